@@ -6,7 +6,7 @@ import type { SellerOrder } from "#contract/orders/seller-order";
 import { exportOrders } from "#contract/orders/seller-order-calls";
 
 import { csvStart, formatCsvRows } from "#studio/format/csv";
-import { writeDecimal } from "#studio/format/money-text";
+import { toMoneyText } from "#studio/format/money-text";
 import { streamTexts } from "#studio/format/stream-texts";
 import type { StudioContext } from "#studio/session/studio-context";
 
@@ -23,7 +23,9 @@ export function parseExportFile(name: string | undefined): ExportFile | null {
   return Object.hasOwn(exportFiles, name ?? "") ? (name as ExportFile) : null;
 }
 
-const orderColumns: readonly [string, (order: SellerOrder) => string][] = [
+/** @param locale of the person, whose spreadsheet would take 12.05 for a day where the decimal mark is a comma */
+type ReadCell = (order: SellerOrder, locale: string) => string;
+const orderColumns: readonly [string, ReadCell][] = [
   ["Order", ({ orderNumber }) => orderNumber],
   ["Created", ({ created }) => created],
   ["Status", ({ status }) => status],
@@ -39,10 +41,10 @@ const orderColumns: readonly [string, (order: SellerOrder) => string][] = [
   ["Country", ({ customer }) => customer.address.country],
   ["Items", ({ items }) => items.map(describeItem).join("; ")],
   ["Currency", ({ totalCost }) => totalCost.currency],
-  ["Total", ({ totalCost }) => writeDecimal(totalCost.amount)],
-  ["Shipping", ({ shippingCost }) => writeDecimal(shippingCost.amount)],
-  ["Tax", ({ tax }) => writeDecimal(tax.amount)],
-  ["Refunded", ({ refunded }) => writeDecimal(refunded)],
+  ["Total", ({ totalCost }, locale) => toMoneyText(totalCost.amount, locale)],
+  ["Shipping", ({ shippingCost }, locale) => toMoneyText(shippingCost.amount, locale)],
+  ["Tax", ({ tax }, locale) => toMoneyText(tax.amount, locale)],
+  ["Refunded", ({ refunded }, locale) => toMoneyText(refunded, locale)],
   ["Promo code", ({ promo }) => promo ?? ""],
   ["Payment", ({ payment }) => payment.method],
   ["Payment id", ({ payment }) => payment.id],
@@ -57,16 +59,16 @@ function describeItem({ quantity, title, color, size, merchantSku, sku }: Item):
 }
 
 async function* readOrders(
-  { streamClientOf }: StudioContext,
+  { streamClientOf, locale }: StudioContext,
   slug: string,
 ): AsyncGenerator<string> {
-  let head = csvStart + formatCsvRows([orderColumns.map(([name]) => name)]);
+  const cellsOf = (order: SellerOrder) => orderColumns.map(([, read]) => read(order, locale));
+  let head = csvStart + formatCsvRows([orderColumns.map(([name]) => name)], locale);
   let before: string | undefined;
   do {
     const query = { limit: ordersPerPage, ...(before !== undefined && { before }) };
     const page = await streamClientOf(slug).call(exportOrders, { query });
-    const rows = page.orders.map((order) => orderColumns.map(([, read]) => read(order)));
-    yield head + formatCsvRows(rows);
+    yield head + formatCsvRows(page.orders.map(cellsOf), locale);
     head = "";
     before = page.next ?? undefined;
   } while (before !== undefined);

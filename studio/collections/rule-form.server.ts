@@ -63,7 +63,8 @@ function readCondition(row: ConditionRow, currency: Currency): CollectionConditi
     price: { kind: "price", minMinor, maxMinor, currency },
     inStock: { kind: "stock", isIn: true },
     soldOut: { kind: "stock", isIn: false },
-    age: { kind: "age", days: Number(value) },
+    // Of 1.000 days a number would be made that is 1.
+    age: { kind: "age", days: /^\d+$/.test(value.trim()) ? Number(value) : null },
     physical: { kind: "delivery", by: "physical" },
     digital: { kind: "delivery", by: "digital" },
     preorder: { kind: "preorder", is: true },

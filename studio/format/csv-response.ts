@@ -9,8 +9,9 @@ const headersFor = (name: string) => ({
   "cache-control": "no-store",
 });
 
-export function csvFile(name: string, rows: Rows): Response {
-  return new Response(csvStart + formatCsvRows(rows), { headers: headersFor(name) });
+/** @param locale of the person who opens it in a spreadsheet */
+export function csvFile(name: string, rows: Rows, locale: string): Response {
+  return new Response(csvStart + formatCsvRows(rows, locale), { headers: headersFor(name) });
 }
 
 /** @param body begins with `csvStart` */

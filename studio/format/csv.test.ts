@@ -12,6 +12,11 @@ test("cells with commas, quotes and line ends are quoted, formulas become text, 
   );
 });
 
+test("a file for a German spreadsheet has semicolons, and quotes what holds one", () => {
+  const rows = [["Tee; Mug", "a,b", "-5,20", "12,05"]];
+  expect(formatCsvRows(rows, "de")).toBe('"Tee; Mug";a,b;-5,20;12,05\r\n');
+});
+
 test("a cell holds no formula behind a semicolon or line end, where spreadsheets split a row elsewhere than at commas", () => {
   const rows = [
     ["Ada;=HYPERLINK(1)", "a;\t@x", "two\n=1+1", "x;-1+cmd|' /C calc'!A0", "Tee; Mug", "a\n- b"],

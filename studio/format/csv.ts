@@ -2,22 +2,32 @@
 
 /** A spreadsheet would run these; a quote in front makes them the text that they are. */
 const formula = /^[=+\-@\t\r]/;
-const number = /^-?\d+(\.\d+)?$/;
+const number = /^-?\d+([.,]\d+)?$/;
 /**
  * Where lists are separated by semicolons, as in German, a double-clicked file is split at these in the middle of a cell,
  * quotes or not.
  */
 const innerFormula = /([;\t\r\n]\s*)(?=[=@]|[+-]\S)/g;
 
-function formatCell(text: string): string {
+/** A German spreadsheet parts lists at semicolons, because its decimal mark is the comma. */
+const separatorOf = (locale: string): "," | ";" => (locale === "de" ? ";" : ",");
+
+function formatCell(text: string, separator: string): string {
   const start = formula.test(text) && !number.test(text) ? "'" : "";
   const safe = start + text.replace(innerFormula, "$1'");
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const isQuoted = /["\r\n]/.test(safe) || safe.includes(separator);
+  return isQuoted ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Each row ends its line, so that pages can follow each other. */
-export function formatCsvRows(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.map(formatCell).join(",")}\r\n`).join("");
+/**
+ * Each row ends its line, so that pages can follow each other.
+ * @param locale of the person, for a file that is opened in a spreadsheet; none for one that other programs read
+ */
+export function formatCsvRows(rows: readonly (readonly string[])[], locale = "en"): string {
+  const separator = separatorOf(locale);
+  return rows
+    .map((row) => `${row.map((text) => formatCell(text, separator)).join(separator)}\r\n`)
+    .join("");
 }
 
 /** Spreadsheets take a file without it for one of the system's old encodings. */

@@ -9,6 +9,8 @@ const pageLines = 500;
 export type RowWords = {
   header: string[];
   kindOf: Record<(typeof kinds)[number], string>;
+  /** Of the person. */
+  locale: string;
   /** A reason of the platform's in the person's language. */
   say(reason: string): string;
 };
@@ -16,9 +18,9 @@ export type RowWords = {
 export async function* readBadRows(
   { client }: OpenStore,
   id: string,
-  { header, kindOf, say }: RowWords,
+  { header, kindOf, locale, say }: RowWords,
 ): AsyncGenerator<string> {
-  yield csvStart + formatCsvRows([header]);
+  yield csvStart + formatCsvRows([header], locale);
   for (const kind of kinds) {
     let after: number | null = 0;
     while (after !== null) {
@@ -28,7 +30,7 @@ export async function* readBadRows(
       );
       for (const { line, subject, reason } of page.lines) {
         const cells = [line === null ? "" : String(line), kindOf[kind], subject, say(reason)];
-        yield formatCsvRows([cells]);
+        yield formatCsvRows([cells], locale);
       }
       after = page.next;
     }

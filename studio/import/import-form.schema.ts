@@ -21,7 +21,8 @@ export const OptionFieldsSchema = z
   })
   .transform(({ rate, ...fields }, ctx) => {
     if (fields.conversion !== "rate") return { ...fields, rate: null };
-    const factor = Number((rate ?? "").trim().replace(",", "."));
+    const typed = (rate ?? "").trim();
+    const factor = /^\d+(?:[.,]\d+)?$/.test(typed) ? Number(typed.replace(",", ".")) : 0;
     if (factor > 0 && factor <= 10_000) return { ...fields, rate: factor };
     ctx.addIssue({ code: "custom", path: ["rate"], message: "rateInvalid" });
     return z.NEVER;

@@ -1,6 +1,7 @@
 // The file that a seller begins with: Shopify's columns that the shop reads, and two products as an example.
 
 import { type ShopifyColumn, shopifyColumns } from "#core/shopify-columns";
+import { withDecimalSign } from "#studio/format/money-text";
 
 /** What a beginner leaves empty. */
 const leftOut: ReadonlySet<ShopifyColumn> = new Set([
@@ -50,7 +51,11 @@ const rows: readonly Row[] = [
   },
 ];
 
-export const templateTable: readonly (readonly string[])[] = [
-  columns,
-  ...rows.map((row) => columns.map((column) => row[column] ?? "")),
-];
+const priceColumn = "Variant Price" satisfies ShopifyColumn;
+
+/** @param locale of the person, whose spreadsheet would take 12.05 for a day where the decimal mark is a comma */
+export function buildTemplate(locale: string): readonly (readonly string[])[] {
+  const write = (row: Row, column: ShopifyColumn) =>
+    column === priceColumn ? withDecimalSign(row[column] ?? "", locale) : (row[column] ?? "");
+  return [columns, ...rows.map((row) => columns.map((column) => write(row, column)))];
+}

@@ -66,7 +66,8 @@ export function parseRetention(
   const typed = readTyped(form);
   const numbers = retentionKinds.map((kind) => [
     kind,
-    typed[kind] === "" ? Number.NaN : Number(typed[kind]),
+    // Of 1.000 days a number would be made that is 1.
+    /^\d+$/.test(typed[kind] ?? "") ? Number(typed[kind]) : Number.NaN,
   ]);
   const parsed = RetentionSchema.safeParse(Object.fromEntries(numbers));
   if (parsed.success) return { ok: true, retention: parsed.data };

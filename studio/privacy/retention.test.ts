@@ -20,7 +20,7 @@ test("days that are typed become numbers, and the usual ones are within their li
   }
 });
 
-test.each(["", "0", "-1", "1.5", "4000", "soon"])(
+test.each(["", "0", "-1", "1.5", "4000", "soon", "1.000", "1e2"])(
   "%j days of messages are refused by name",
   (days) => {
     const parsed = parseRetention(typed({ messages: days }));

@@ -4,13 +4,26 @@ import * as z from "zod";
 import type { PromoCode, PromoScope, PromoTerms } from "#contract/promotions/promo-code";
 import { type Currency, currencies } from "#core/money/currencies";
 import { fromWallClock, toWallClock } from "#core/time-zone-days";
-import { parseMoney, toMoneyText } from "#studio/format/money-text";
+import { parseMoney, toMoneyText, withDecimalSign } from "#studio/format/money-text";
 import { collectionField, splitSlugs } from "./slug-fields";
 
 const AmountSchema = z
   .string({ error: "form.amount" })
   .transform(parseMoney)
   .pipe(z.int({ error: "form.amount" }).positive({ error: "form.amount" }));
+const PercentSchema = z
+  .string({ error: "form.percent" })
+  .trim()
+  .regex(/^\d{1,3}(?:[.,]\d{1,6})?$/, { error: "form.percent" })
+  .transform((text) => Number(text.replace(",", ".")))
+  .pipe(z.number().gt(0, { error: "form.percent" }).max(100, { error: "form.percent" }));
+/** Digits alone: of 1.000 a number would be made that is 1. */
+const LimitSchema = z
+  .string({ error: "form.limit" })
+  .trim()
+  .regex(/^\d{1,7}$/, { error: "form.limit" })
+  .transform(Number)
+  .pipe(z.int().min(1, { error: "form.limit" }).max(1_000_000, { error: "form.limit" }));
 const wallClock = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, { error: "form.time" })
@@ -33,22 +46,13 @@ export const PromoFormSchema = z
         .regex(/^[A-Z0-9][A-Z0-9_-]{1,39}$/, { error: "form.code" }),
     ),
     type: z.enum(["percentage", "fixed_value", "free_shipping"]),
-    percent: z.coerce
-      .number({ error: "form.percent" })
-      .gt(0, { error: "form.percent" })
-      .max(100, { error: "form.percent" })
-      .optional(),
+    percent: PercentSchema.optional(),
     amount: AmountSchema.optional(),
     everyService: check,
     currency: z.enum(currencies),
     minimum: AmountSchema.optional(),
     minimumCurrency: z.enum(currencies),
-    usageLimit: z.coerce
-      .number({ error: "form.limit" })
-      .int({ error: "form.limit" })
-      .min(1, { error: "form.limit" })
-      .max(1_000_000, { error: "form.limit" })
-      .optional(),
+    usageLimit: LimitSchema.optional(),
     startsAt: wallClock,
     endsAt: wallClock,
     banner: check,
@@ -74,6 +78,22 @@ export const PromoFormSchema = z
     { path: ["endsAt"], error: "form.order", when: isReadable("startsAt", "endsAt") },
   );
 export type PromoForm = z.output<typeof PromoFormSchema>;
+
+/** Each counts for one type alone; of another its field is out of sight, and so would be what is wrong with it. */
+const fieldOfType = { percentage: "percent", fixed_value: "amount" } as const;
+
+/** @returns the form without what its type does not use */
+export function dropUnusedFields(form: FormData): FormData {
+  const used = new FormData();
+  const type = form.get("type");
+  for (const [name, value] of form) {
+    const isUnused = Object.entries(fieldOfType).some(
+      ([other, field]) => field === name && other !== type,
+    );
+    if (!isUnused) used.append(name, value);
+  }
+  return used;
+}
 
 function benefitOf({ type, percent, amount, currency, everyService }: PromoForm) {
   if (type === "percentage") return { type, value: percent ?? 0 } as const;
@@ -148,12 +168,14 @@ export const newFields = (currency: Currency): PromoFields => ({
   minimumCurrency: currency,
 });
 
-function benefitFields({ benefit }: PromoCode): Partial<PromoFields> {
-  if (benefit.type === "percentage") return { percent: String(benefit.value) };
+function benefitFields({ benefit }: PromoCode, locale: string): Partial<PromoFields> {
+  if (benefit.type === "percentage") {
+    return { percent: withDecimalSign(String(benefit.value), locale) };
+  }
   if (benefit.type === "fixed_value") {
     return {
       percent: "",
-      amount: toMoneyText(benefit.value.amount),
+      amount: toMoneyText(benefit.value.amount, locale),
       currency: benefit.value.currency,
     };
   }
@@ -164,6 +186,7 @@ export function fieldsOf(
   promoCode: PromoCode & { version: string },
   currency: Currency,
   timeZone: string,
+  locale: string,
 ): PromoFields {
   const { code, benefit, minimum, usageLimit, startsAt, endsAt, banner, appliesTo } = promoCode;
   const clockOf = (iso: string | null) =>
@@ -174,8 +197,8 @@ export function fieldsOf(
     type: benefit.type,
     currency,
     minimumCurrency: minimum?.currency ?? currency,
-    ...benefitFields(promoCode),
-    minimum: minimum === null ? "" : toMoneyText(minimum.amount),
+    ...benefitFields(promoCode, locale),
+    minimum: minimum === null ? "" : toMoneyText(minimum.amount, locale),
     usageLimit: usageLimit === null ? "" : String(usageLimit),
     startsAt: clockOf(startsAt),
     endsAt: clockOf(endsAt),

@@ -153,12 +153,9 @@ export function PromoForm(props: PromoFormProps) {
             <div className={type === "percentage" ? "" : "scripts:hidden"}>
               <TextField
                 meta={fields.percent}
-                type="number"
                 label={t("form.percentLabel")}
                 error={errorText(fields.percent.errors)}
-                min={0}
-                max={100}
-                step="any"
+                maxLength={10}
                 inputMode="decimal"
               />
             </div>
@@ -231,12 +228,11 @@ export function PromoForm(props: PromoFormProps) {
             )}
             <TextField
               meta={fields.usageLimit}
-              type="number"
               label={t("form.usageLimit")}
               hint={t("form.usageLimitHint")}
               error={errorText(fields.usageLimit.errors)}
-              min={1}
-              step={1}
+              maxLength={9}
+              inputMode="numeric"
             />
             <div className="grid items-start gap-5 sm:grid-cols-2">
               <TextField

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { SoldPromoCode } from "#contract/promotions/promo-code";
 import {
   buildTerms,
+  dropUnusedFields,
   fieldsOf,
   newFields,
   PromoFormSchema,
@@ -97,8 +98,15 @@ function submitted(change: Record<string, string>) {
   for (const [name, value] of Object.entries({ ...newFields("EUR"), code: "take5", ...change })) {
     if (value !== "") form.set(name, value);
   }
-  return parseWithZod(form, { schema: PromoFormSchema });
+  return parseWithZod(dropUnusedFields(form), { schema: PromoFormSchema });
 }
+
+test("what was typed for another type of code, whose field is out of sight, does not keep it from being saved", () => {
+  const fixed = submitted({ type: "fixed_value", amount: "5", percent: "ten" });
+  expect(fixed.status).toBe("success");
+  expect(submitted({ type: "percentage", percent: "10", amount: "many" }).status).toBe("success");
+  expect(submitted({ type: "free_shipping", percent: "x", amount: "y" }).status).toBe("success");
+});
 
 test("a typed code becomes its terms: amounts in minor units, times by the person's clocks", () => {
   const submission = submitted({
@@ -133,6 +141,9 @@ test.each<[Record<string, string>, string]>([
   [{ type: "fixed_value", amount: "1.234" }, "amount"],
   [{ usageLimit: "0" }, "usageLimit"],
   [{ usageLimit: "1.5" }, "usageLimit"],
+  [{ usageLimit: "1.000" }, "usageLimit"],
+  [{ percent: "12.5.5" }, "percent"],
+  [{ percent: "0" }, "percent"],
   [{ minimum: "-3" }, "minimum"],
   [{ startsAt: "2026-11-27T10:00", endsAt: "2026-11-27T10:00" }, "endsAt"],
 ])("%j is refused beside %s", (change, field) => {
@@ -148,12 +159,24 @@ test("the fields of a stored code make the same terms again", () => {
     aCode({ benefit: { type: "percentage", value: 12.5 } }),
   ];
   for (const code of stored) {
-    const submission = submitted(fieldsOf(code, "EUR", "America/New_York"));
+    const submission = submitted(fieldsOf(code, "EUR", "America/New_York", "de"));
     if (submission.status !== "success") throw new Error("The form is refused");
     const { code: _code, used: _used, revenue: _revenue, version: _version, ...terms } = code;
     const { appliesTo } = terms;
     expect(buildTerms(submission.value, "America/New_York", appliesTo)).toEqual(terms);
   }
+});
+
+test("a stored code's amounts and percentage stand in a German form with a decimal comma", () => {
+  const fields = (change: Partial<SoldPromoCode>) =>
+    fieldsOf(aCode(change), "EUR", "Europe/Berlin", "de");
+  const minimum = { amount: 123450, currency: "EUR" } as const;
+  expect(fields({ benefit: { type: "percentage", value: 12.5 }, minimum })).toMatchObject({
+    percent: "12,5",
+    minimum: "1234,50",
+  });
+  const benefit = { type: "fixed_value", value: { amount: 999, currency: "EUR" } } as const;
+  expect(fields({ benefit }).amount).toBe("9,99");
 });
 
 test("a code is for all goods, for those that are chosen, or not accepted where none is", () => {

@@ -11,7 +11,13 @@ import type { Currency } from "#core/money/currencies";
 import { notFound, type OpenStore, throwFailure } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
 import { timeZoneOf } from "#studio/session/time-zone.server";
-import { buildTerms, type PromoForm, PromoFormSchema, readScope } from "./promo-code-form.schema";
+import {
+  buildTerms,
+  dropUnusedFields,
+  type PromoForm,
+  PromoFormSchema,
+  readScope,
+} from "./promo-code-form.schema";
 import { pagePromoCodes, readPromoListQuery } from "./promo-code-state";
 
 async function listCodes(request: Request, store: OpenStore): Promise<SoldPromoCode[]> {
@@ -70,7 +76,7 @@ export async function savePromoCode(
   form: FormData,
 ): Promise<Reply | null> {
   const { flat, isWhole } = flatFormOf(form);
-  const submission = parseWithZod(flat, { schema: PromoFormSchema });
+  const submission = parseWithZod(dropUnusedFields(flat), { schema: PromoFormSchema });
   if (!isWhole) return submission.reply({ formErrors: ["form.refused"] });
   const scope = readScope(ScopeSchema.parse(submission.payload), form);
   if (scope === "none") return submission.reply({ fieldErrors: { listings: ["form.noGoods"] } });

@@ -105,7 +105,7 @@ test("the file has the columns, lines and sum of the table", () => {
     aReport("country", [row("us", 8, 2, 4200), row("", 3, 1, -50)]),
     aReport("country", [row("us", 4, 1, 1000)]),
   );
-  expect(buildReportCsv(table, { nothing: "without", total: "Total" })).toEqual([
+  expect(buildReportCsv(table, { nothing: "without", total: "Total", locale: "en" })).toEqual([
     [
       "country",
       "label",
@@ -122,4 +122,6 @@ test("the file has the columns, lines and sum of the table", () => {
     ["", "without", "3", "0", "2", "0", "1", "0", "-0.50", "0.00"],
     ["Total", "", "10", "10", "2", "2", "3", "3", "42.00", "42.00"],
   ]);
+  const german = buildReportCsv(table, { nothing: "ohne", total: "Summe", locale: "de" });
+  expect(german[2]?.at(-2)).toBe("-0,50");
 });

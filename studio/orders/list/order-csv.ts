@@ -4,7 +4,8 @@
 import type { SellerOrder } from "#contract/orders/seller-order";
 
 import { fulfilmentStateOf } from "#core/fulfilment-state";
-import { writeDecimal } from "#studio/format/money-text";
+import { csvStart, formatCsvRows } from "#studio/format/csv";
+import { toMoneyText } from "#studio/format/money-text";
 import { type LineUnits, listLineUnits, noUnits } from "#studio/orders/line-units";
 
 type Item = SellerOrder["items"][number];
@@ -40,46 +41,43 @@ const itemColumns = {
   quantity: (item: Item) => String(item.quantity),
   shipped: (_item: Item, { shipped }: LineUnits) => String(shipped),
   refunded: (_item: Item, { refunded }: LineUnits) => String(refunded),
-  price: (item: Item) => writeDecimal(item.price.amount),
+  price: (item: Item, _units: LineUnits, locale: string) => toMoneyText(item.price.amount, locale),
 };
 const sumColumns = {
   currency: ({ totalCost }: SellerOrder) => totalCost.currency,
-  delivery_cost: ({ shippingCost }: SellerOrder) => writeDecimal(shippingCost.amount),
-  tax: ({ tax }: SellerOrder) => writeDecimal(tax.amount),
-  total: ({ totalCost }: SellerOrder) => writeDecimal(totalCost.amount),
-  refunded_sum: ({ refunded }: SellerOrder) => writeDecimal(refunded),
+  delivery_cost: ({ shippingCost }: SellerOrder, locale: string) =>
+    toMoneyText(shippingCost.amount, locale),
+  tax: ({ tax }: SellerOrder, locale: string) => toMoneyText(tax.amount, locale),
+  total: ({ totalCost }: SellerOrder, locale: string) => toMoneyText(totalCost.amount, locale),
+  refunded_sum: ({ refunded }: SellerOrder, locale: string) => toMoneyText(refunded, locale),
   promo_code: ({ promo }: SellerOrder) => promo ?? "",
   payment_method: ({ payment }: SellerOrder) => payment.method,
   payment_id: ({ payment }: SellerOrder) => payment.id,
   /** Of the refunded sum: past the payment's provider. */
-  refunded_another_way: ({ refundSettled }: SellerOrder) => writeDecimal(refundSettled),
+  refunded_another_way: ({ refundSettled }: SellerOrder, locale: string) =>
+    toMoneyText(refundSettled, locale),
 };
 
-/** A spreadsheet runs what begins like a formula; an apostrophe makes it text. Numbers stay numbers. */
-function toCell(value: string): string {
-  const isFormula = /^[=+\-@\t\r]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value);
-  const safe = isFormula ? `'${value}` : value;
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const toLine = (cells: readonly string[]) => `${cells.map(toCell).join(",")}\r\n`;
-
-/** With the mark by which spreadsheets read UTF-8. */
-export const csvHead = `\u{feff}${toLine([
+const head = [
   ...Object.keys(orderColumns),
   ...Object.keys(itemColumns),
   ...Object.keys(sumColumns),
-])}`;
+];
 
-export function toCsvLines(order: SellerOrder): string {
+/**
+ * With the mark by which spreadsheets read UTF-8.
+ * @param locale of the person whose spreadsheet opens it
+ */
+export const buildCsvHead = (locale: string): string => csvStart + formatCsvRows([head], locale);
+
+export function toCsvLines(order: SellerOrder, locale: string): string {
   const own = Object.values(orderColumns).map((read) => read(order));
-  const sums = Object.values(sumColumns).map((read) => read(order));
+  const sums = Object.values(sumColumns).map((read) => read(order, locale));
   const units = listLineUnits(order);
-  return order.items
-    .map((item, index) => {
-      const counted = units[index] ?? noUnits;
-      const article = Object.values(itemColumns).map((read) => read(item, counted));
-      return toLine([...own, ...article, ...sums.map((sum) => (index === 0 ? sum : ""))]);
-    })
-    .join("");
+  const lines = order.items.map((item, index) => {
+    const counted = units[index] ?? noUnits;
+    const article = Object.values(itemColumns).map((read) => read(item, counted, locale));
+    return [...own, ...article, ...sums.map((sum) => (index === 0 ? sum : ""))];
+  });
+  return formatCsvRows(lines, locale);
 }

@@ -21,6 +21,6 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const header = [t("column.line"), t("column.kind"), t("column.subject"), t("column.reason")];
   const kindOf = { refused: t("tab.refused"), lost: t("tab.lost"), picture: t("tab.picture") };
   const say = (reason: string) => translateReason(studio.i18n, studio.locale, reason);
-  const rows = readBadRows(store, id, { header, kindOf, say });
+  const rows = readBadRows(store, id, { header, kindOf, locale: studio.locale, say });
   return csvStream(`import-${id}-rows`, await streamTexts(rows));
 }

@@ -38,7 +38,8 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
     readShopCurrency(request, store),
     readPromoScopeChoices(request, store, code),
   ]);
-  const fields = known === null ? newFields(currency) : fieldsOf(known, currency, timeZone);
+  const fields =
+    known === null ? newFields(currency) : fieldsOf(known, currency, timeZone, studio.locale);
   const state = known === null ? null : promoStateOf(known, studio.clock.now());
   return json({ fields, known, state, choices, timeZone, storePath: `/stores/${store.slug}` });
 }

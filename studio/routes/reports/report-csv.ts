@@ -12,6 +12,6 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const t = studio.i18n.getFixedT(studio.locale, "reports");
   const { by, from, to } = query;
   const nothing = by === "day" ? "" : t(`none.${by}`);
-  const rows = buildReportCsv(table, { nothing, total: t("total") });
-  return csvFile(`${opened.store.slug}-${by}-${from}-${to}`, rows);
+  const rows = buildReportCsv(table, { nothing, total: t("total"), locale: studio.locale });
+  return csvFile(`${opened.store.slug}-${by}-${from}-${to}`, rows, studio.locale);
 }
