@@ -18,3 +18,19 @@ test("headings of other shops and sheets are guessed in both languages, each col
   });
   expect(guessColumns(["", "toString", "constructor"])).toEqual({});
 });
+
+test("a price column with its currency beside it is guessed, and what the goods cost the seller never is", () => {
+  expect(guessColumns(["Bezeichnung", "Preis (€)", "Lager [Stück]", "Farbe:"])).toEqual({
+    title: "Bezeichnung",
+    price: "Preis (€)",
+    stock: "Lager [Stück]",
+    color: "Farbe:",
+  });
+  for (const price of ["Preis in EUR", "Preis EUR", "VK brutto", "Price $"]) {
+    expect(guessColumns(["Name", price])).toMatchObject({ price });
+  }
+  for (const cost of ["Cost", "Cost per item", "Einkaufspreis", "EK", "Sale price"]) {
+    expect(guessColumns(["Name", cost]).price).toBeUndefined();
+  }
+  expect(guessColumns(["Name", "Preis", "Preis (brutto)"]).price).toBe("Preis");
+});

@@ -9,7 +9,7 @@ const headings: Record<ImportColumnField, string> = {
     "produkt|artikel|artikelname|bezeichnung|artikelbezeichnung|item name|item",
   price:
     "price|preis|regular price|regulärer preis|verkaufspreis|vk|" +
-    "vk-preis|einzelpreis|unit price|sale price|bruttopreis|cost",
+    "vk-preis|vk brutto|preis brutto|endpreis|einzelpreis|unit price|bruttopreis",
   handle: "handle|url handle|permalink|slug",
   description:
     "description|beschreibung|produktbeschreibung|langbeschreibung|body|kurzbeschreibung|" +
@@ -24,11 +24,22 @@ const headings: Record<ImportColumnField, string> = {
   picture: "image|images|picture|photo|bild|bilder|foto|fotos|image url",
 };
 
+/** Without what it is counted in: `Preis (€)`, `Preis in EUR`, `Lager [Stück]`. */
+const toHeading = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/\(.*?\)|\[.*?\]|\bin\s+\S+$|[€$£:*]|\b(?:eur|usd|gbp|chf)\b/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
 /** Each column is taken once. */
 export function guessColumns(header: readonly string[]): ImportColumns {
-  const left = new Map(
-    header.filter(Boolean).map((label) => [label.trim().toLowerCase(), label] as const),
-  );
+  const left = new Map<string, string>();
+  for (const label of header) {
+    const heading = toHeading(label);
+    // The first of several, as the file is read.
+    if (heading !== "" && !left.has(heading)) left.set(heading, label);
+  }
   const guessed: ImportColumns = {};
   for (const field of importColumnFields) {
     const name = headings[field].split("|").find((heading) => left.has(heading));

@@ -72,6 +72,27 @@ test("a WooCommerce export is recognised: variations join their parent, hidden a
   expect(losses).toContain('Sale price "7" is left out');
 });
 
+const germanWoo = [
+  '"ID","Typ","Artikelnummer","GTIN, UPC, EAN oder ISBN","Name","Veröffentlicht","Ist hervorgehoben?","Sichtbarkeit im Katalog","Kurzbeschreibung","Beschreibung","Vorrätig?","Bestand","Lieferrückstande erlaubt?","Gewicht (kg)","Angebotspreis","Regulärer Preis","Kategorien","Schlagwörter","Bilder","Übergeordnetes Produkt","Attribut 1 Name","Attribut 1 Wert(e)","Attribut 1 Sichtbar"',
+  '20,variable,TASSE,,Tasse,1,0,visible,,<p>Ton</p>,1,,0,,,,"Küche\\, Bad > Tassen","blau",https://img.test/t.jpg,,Farbe,"Blau\\, matt, Rot",1',
+  '21,variation,TASSE-B,,Tasse - Blau,1,0,visible,,,1,3,0,,,"1.234,50",,,,id:20,Farbe,"Blau\\, matt",',
+  '22,variation,TASSE-R,,Tasse - Rot,1,0,visible,,,0,,0,,"9,90","12,00",,,,id:20,Farbe,Rot,',
+].join("\n");
+
+test("a WooCommerce export of a German admin is recognised, and what is lost is named as its headings are", async () => {
+  const { listings, faults, losses } = await readFile(`\ufeff${germanWoo}`);
+  expect(faults).toEqual([]);
+  expect(listings).toMatchObject([{ title: "Tasse", published: true, tags: ["blau"] }]);
+  expect(listings[0]?.products[0]).toMatchObject({ productType: "Tassen" });
+  expect(variantsOf(listings[0])).toMatchObject([
+    { color: "Blau, matt", price: 123450, stock: 3, sku: "TASSE-B" },
+    { color: "Rot", price: 1200, stock: 0, sku: "TASSE-R" },
+  ]);
+  expect(losses).toEqual(['Angebotspreis "9,90" is left out']);
+  const wrong = await readFile(germanWoo.replace('"12,00"', "teuer"));
+  expect(wrong.faults).toEqual(['4: Regulärer Preis "teuer" is not a price']);
+});
+
 const etsy = [
   "TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,TAGS,MATERIALS,IMAGE1,IMAGE2,VARIATION 1 TYPE,VARIATION 1 NAME,VARIATION 1 VALUES,VARIATION 2 TYPE,VARIATION 2 NAME,VARIATION 2 VALUES,SKU",
   '"Wool hat","Soft & warm\n\nHand wash",30.00,USD,12,"wool_hat,gift",wool,https://i.test/1.jpg,https://i.test/2.jpg,Color,Color,"Red,Blue",Size,Size,"S,M","A,B,C,D"',
@@ -93,6 +114,40 @@ test("an Etsy export is recognised: each combination is a variant, and one curre
   expect(variantsOf(listings[1])).toMatchObject([{ price: 1250, stock: 7, sku: "MUG" }]);
   expect(losses).toContain('QUANTITY "12" is left out');
   expect(faults[0]).toMatch(/^6: PRICE "9.00 EUR" is in EUR, and the column is read as USD/);
+});
+
+/** As Etsy writes it. */
+const etsyHeader =
+  "TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,TAGS,MATERIALS,IMAGE1,IMAGE2,IMAGE3,IMAGE4,IMAGE5,IMAGE6,IMAGE7,IMAGE8,IMAGE9,IMAGE10,VARIATION 1 TYPE,VARIATION 1 NAME,VARIATION 1 VALUES,VARIATION 2 TYPE,VARIATION 2 NAME,VARIATION 2 VALUES,VARIATION 3 TYPE,VARIATION 3 NAME,VARIATION 3 VALUES,SKU";
+const noPictures = ",".repeat(9);
+
+test("an Etsy export with a third variation and with two listings of one title loses none of them", async () => {
+  const { listings, faults } = await readFile(
+    [
+      etsyHeader,
+      `Ring,,30.00,USD,4,,,${noPictures},Color,Farbe,Gold,Ring size,Größe,"52,54",Custom Property,Gravur,"Ja,Nein",`,
+      `Mug,,9.00,USD,1,,,${noPictures},,,,,,,,,,M1`,
+      `Mug,,11.00,USD,2,,,${noPictures},,,,,,,,,,M2`,
+      `Mug 2,,12.00,USD,2,,,${noPictures},,,,,,,,,,M3`,
+    ].join("\n"),
+  );
+  expect(faults).toEqual([]);
+  expect(listings.map(({ slug }) => slug)).toEqual(["ring", "mug", "mug-2", "mug-2-2"]);
+  expect(variantsOf(listings[0]).map(({ option, size }) => `${option} ${size}`)).toEqual([
+    "Ja 52",
+    "Ja 54",
+    "Nein 52",
+    "Nein 54",
+  ]);
+  expect(variantsOf(listings[2])).toMatchObject([{ price: 1100, stock: 2, sku: "M2" }]);
+});
+
+test("an Etsy listing whose lists multiply to more variants than a product may have is refused unmade", async () => {
+  const many = `"${Array.from({ length: 3_000 }, (_, index) => index).join(",")}"`;
+  const row = `Ring,,30.00,USD,4,,,${noPictures},Color,Farbe,${many},Size,Größe,${many},A,B,${many},`;
+  await expect(readFile([etsyHeader, row].join("\n"))).rejects.toMatchObject({
+    code: "too_many_rows",
+  });
 });
 
 const own = [

@@ -1,12 +1,19 @@
 // Etsy's "Download CSV" of a shop's listings: one line for each, whose variations are lists. Prices are the listing's.
 import { plainTextToHtml } from "#core/text/plain-text-to-html";
 import { buildSlug } from "#platform/modules/imports/shopify-csv/build-slug";
-import type { Columns, ExportRow } from "#platform/modules/imports/shopify-csv/columns";
+import type { Columns, ExportRow, Field } from "#platform/modules/imports/shopify-csv/columns";
+import { maxProductRows, TooManyRows } from "#platform/modules/imports/shopify-csv/unreadable-file";
 import { buildRow, Header, type Texts, withPictures } from "./foreign-row";
 
 const marks = ["TITLE", "DESCRIPTION", "PRICE", "CURRENCY_CODE", "QUANTITY", "IMAGE1"] as const;
 
-const labels = {
+const variations = [
+  { number: 1, name: "option1Name", value: "option1Value" },
+  { number: 2, name: "option2Name", value: "option2Value" },
+  { number: 3, name: "option3Name", value: "option3Value" },
+] as const;
+
+const labels: Partial<Record<Field, string>> = {
   handle: "TITLE",
   title: "TITLE",
   body: "DESCRIPTION",
@@ -16,11 +23,13 @@ const labels = {
   inventoryQuantity: "QUANTITY",
   inventoryTracker: "QUANTITY",
   imageSrc: "IMAGE1",
-  option1Name: "VARIATION 1 NAME",
-  option1Value: "VARIATION 1 VALUES",
-  option2Name: "VARIATION 2 NAME",
-  option2Value: "VARIATION 2 VALUES",
-} as const;
+  ...Object.fromEntries(
+    variations.flatMap(({ number, name, value }) => [
+      [name, `VARIATION ${number} NAME`],
+      [value, `VARIATION ${number} VALUES`],
+    ]),
+  ),
+};
 
 const splitList = (text: string): string[] =>
   text
@@ -28,45 +37,73 @@ const splitList = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** One price and one SKU where a listing names several. */
-function readVariants(texts: Texts, firsts: string[], seconds: string[], skus: string[]): Texts[] {
-  const pairs = (firsts.length === 0 ? [""] : firsts).flatMap((first) =>
-    (seconds.length === 0 ? [""] : seconds).map((second) => ({ first, second })),
+/** Each combination of one value of every list. @throws TooManyRows */
+function combine(lists: readonly string[][]): string[][] {
+  const count = lists.reduce((product, list) => product * Math.max(1, list.length), 1);
+  // Three cells are short enough to name more variants than fit in memory.
+  if (count > maxProductRows) throw new TooManyRows();
+  return lists.reduce<string[][]>(
+    (rows, list) =>
+      rows.flatMap((row) => (list.length === 0 ? [""] : list).map((value) => [...row, value])),
+    [[]],
   );
-  return pairs.map(({ first, second }, index) => ({
+}
+
+/** One price and one SKU where a listing names several. */
+function buildVariants(texts: Texts, combined: readonly string[][], skus: string[]): Texts[] {
+  return combined.map((values, index) => ({
     handle: texts.handle ?? "",
     price: texts.price ?? "",
     inventoryQuantity: texts.inventoryQuantity ?? "",
     inventoryTracker: texts.inventoryTracker ?? "",
-    option1Name: texts.option1Name ?? "",
-    option2Name: texts.option2Name ?? "",
-    option1Value: first,
-    option2Value: second,
-    sku: (skus.length === pairs.length ? skus[index] : skus[0]) ?? "",
+    ...Object.fromEntries(variations.map(({ name }) => [name, texts[name] ?? ""])),
+    ...Object.fromEntries(variations.map(({ value }, at) => [value, values[at] ?? ""])),
+    sku: (skus.length === combined.length ? skus[index] : skus[0]) ?? "",
   }));
 }
 
-/** Null for another file. */
-export function readEtsyColumns(cells: readonly string[]): Columns | null {
-  const header = new Header(cells);
-  if (!marks.every((mark) => header.has(mark))) return null;
-  return header.columns(labels, (line, row): ExportRow[] => {
-    const cell = (name: string) => header.cell(row, name);
-    const firsts = splitList(cell("VARIATION 1 VALUES"));
-    const seconds = splitList(cell("VARIATION 2 VALUES"));
-    const isSingle = firsts.length * Math.max(1, seconds.length) <= 1;
-    const code = cell("CURRENCY_CODE");
+class EtsyReader {
+  readonly #header: Header;
+  readonly #handles = new Set<string>();
+  /** By the handle of a title: the number that the next listing of this title has. */
+  readonly #numbers = new Map<string, number>();
+
+  constructor(header: Header) {
+    this.#header = header;
+  }
+
+  /** Several listings may have one title, and the file has no other name for them. */
+  #takeHandle(title: string): string {
+    const plain = buildSlug(title);
+    if (plain === "") return "";
+    let handle = plain;
+    let number = this.#numbers.get(plain) ?? 2;
+    for (; this.#handles.has(handle); number += 1) handle = `${plain}-${number}`;
+    this.#numbers.set(plain, number);
+    this.#handles.add(handle);
+    return handle;
+  }
+
+  readRows(line: number, row: readonly string[]): ExportRow[] {
+    const cell = (name: string) => this.#header.cell(row, name);
+    const lists = variations.map(({ number }) => splitList(cell(`VARIATION ${number} VALUES`)));
+    const combined = combine(lists);
+    const isSingle = combined.length === 1;
     const quantity = isSingle ? cell("QUANTITY") : "";
     const texts: Texts = {
-      handle: buildSlug(cell("TITLE")),
+      handle: this.#takeHandle(cell("TITLE")),
       title: cell("TITLE"),
       body: plainTextToHtml(cell("DESCRIPTION")),
       tags: cell("TAGS").replaceAll("_", " "),
-      price: cell("PRICE") === "" ? "" : `${cell("PRICE")} ${code}`.trim(),
+      price: cell("PRICE") === "" ? "" : `${cell("PRICE")} ${cell("CURRENCY_CODE")}`.trim(),
       inventoryQuantity: quantity,
       inventoryTracker: quantity === "" ? "" : "shopify",
-      option1Name: cell("VARIATION 1 NAME") || cell("VARIATION 1 TYPE"),
-      option2Name: cell("VARIATION 2 NAME") || cell("VARIATION 2 TYPE"),
+      ...Object.fromEntries(
+        variations.map(({ number, name }) => [
+          name,
+          cell(`VARIATION ${number} NAME`) || cell(`VARIATION ${number} TYPE`),
+        ]),
+      ),
     };
     const unread = [
       { label: "MATERIALS", text: cell("MATERIALS").replaceAll("_", " ") },
@@ -74,10 +111,18 @@ export function readEtsyColumns(cells: readonly string[]): Columns | null {
       { label: "QUANTITY", text: isSingle ? "" : cell("QUANTITY") },
     ].filter(({ text }) => text !== "");
     const pictures = Array.from({ length: 10 }, (_, index) => cell(`IMAGE${index + 1}`));
-    const [first = {}, ...others] = readVariants(texts, firsts, seconds, splitList(cell("SKU")));
+    const [first = {}, ...others] = buildVariants(texts, combined, splitList(cell("SKU")));
     return [
       ...withPictures(line, { ...texts, ...first }, unread, pictures.filter(Boolean)),
       ...others.map((variant) => buildRow(line, variant)),
     ];
-  });
+  }
+}
+
+/** Null for another file. */
+export function readEtsyColumns(cells: readonly string[]): Columns | null {
+  const header = new Header(cells);
+  if (!marks.every((mark) => header.has(mark))) return null;
+  const reader = new EtsyReader(header);
+  return header.columns(labels, (line, row) => reader.readRows(line, row));
 }

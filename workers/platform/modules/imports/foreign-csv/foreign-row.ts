@@ -22,9 +22,15 @@ export class Header {
   readonly labels: readonly string[];
   readonly #folded: readonly string[];
 
-  constructor(cells: readonly string[]) {
+  /** @param nameOf the name by which a label is asked for, where the file has it in another language */
+  constructor(cells: readonly string[], nameOf = (label: string) => label) {
     this.labels = cells.map(toColumnLabel);
-    this.#folded = this.labels.map((label) => label.toLowerCase());
+    this.#folded = this.labels.map((label) => nameOf(label).toLowerCase());
+  }
+
+  /** As the file has it, for messages. */
+  labelOf(name: string): string {
+    return this.labels[this.#folded.indexOf(name.toLowerCase())] ?? name;
   }
 
   has(name: string): boolean {

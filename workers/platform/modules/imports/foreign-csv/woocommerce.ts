@@ -1,7 +1,9 @@
-// WooCommerce's product export with English headings. Variations are lines of their own, which name their parent.
+// WooCommerce's product export, with English or German headings. Variations are lines of their own, which name their
+// parent.
 import { buildSlug } from "#platform/modules/imports/shopify-csv/build-slug";
 import type { Columns, ExportRow, Field } from "#platform/modules/imports/shopify-csv/columns";
 import { buildRow, Header, type Texts, withPictures } from "./foreign-row";
+import { toEnglishHeading } from "./woocommerce-headings";
 
 const marks = ["ID", "Type", "SKU", "Name", "Published", "Regular price", "Categories"] as const;
 
@@ -34,6 +36,13 @@ const reported = [
   ...(["Grouped products", "Shipping class", "GTIN, UPC, EAN, or ISBN"] as const),
   ...(["Weight (kg)", "Weight (g)", "Weight (lbs)", "Weight (oz)"] as const),
 ] as const;
+
+/** A comma inside of a value has a backslash before it. */
+const splitList = (text: string): string[] =>
+  text
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll("\\,", ",").trim())
+    .filter(Boolean);
 
 type Parent = { handle: string; stock: string };
 
@@ -72,12 +81,10 @@ class WooReader {
     const cell = (name: string) => this.#header.cell(row, name);
     const kind = cell("Type").toLowerCase();
     const unread = reported
-      .map((label) => ({ label, text: cell(label) }))
+      .map((name) => ({ label: this.#header.labelOf(name), text: cell(name) }))
       .filter(({ text }) => text !== "");
     const requiresShipping = /virtual|downloadable/.test(kind) ? "FALSE" : "TRUE";
-    const pictures = cell("Images")
-      .split(/\s*,\s*/)
-      .filter(Boolean);
+    const pictures = splitList(cell("Images"));
     const parent = this.#parents.get(cell("Parent"));
     const variant: Texts = {
       ...readStock(cell, parent),
@@ -96,11 +103,14 @@ class WooReader {
       this.#parents.set(`id:${cell("ID")}`, entry);
       if (cell("SKU") !== "") this.#parents.set(cell("SKU"), entry);
     }
-    const [category = "", ...otherCategories] = cell("Categories").split(/\s*,\s*/);
+    const [category = "", ...otherCategories] = splitList(cell("Categories"));
     const lost =
       otherCategories.length === 0
         ? unread
-        : [...unread, { label: "Categories", text: otherCategories.join(", ") }];
+        : [
+            ...unread,
+            { label: this.#header.labelOf("Categories"), text: otherCategories.join(", ") },
+          ];
     const texts: Texts = {
       handle,
       title: cell("Name"),
@@ -114,7 +124,8 @@ class WooReader {
   }
 
   #readOptions(cell: (name: string) => string): Texts {
-    const at = (index: number, part: "name" | "value(s)") => cell(`Attribute ${index} ${part}`);
+    const at = (index: number, part: "name" | "value(s)") =>
+      cell(`Attribute ${index} ${part}`).replaceAll("\\,", ",");
     return {
       option1Name: at(1, "name"),
       option1Value: at(1, "value(s)"),
@@ -128,9 +139,11 @@ class WooReader {
 
 /** Null for another file. */
 export function readWooCommerceColumns(cells: readonly string[]): Columns | null {
-  const header = new Header(cells);
+  const header = new Header(cells, toEnglishHeading);
   if (!marks.every((mark) => header.has(mark))) return null;
   const reader = new WooReader(header);
-  const found = Object.entries(labels).filter(([, label]) => header.has(label));
+  const found = Object.entries(labels)
+    .filter(([, name]) => header.has(name))
+    .map(([field, name]) => [field, header.labelOf(name)] as const);
   return header.columns(Object.fromEntries(found), (line, row) => reader.readRows(line, row));
 }

@@ -63,10 +63,31 @@ test("an export in UTF-16 is read, and characters that are no UTF-8 are named wi
   const text = anExport([aRow({ Title: "Größe" })]);
   const wide = inChunks(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]));
   expect((await readAll(wide)).listings[0]?.title).toBe("Größe");
-  const latin = inChunks(Buffer.from(text, "latin1"));
-  expect((await readAll(latin)).faults).toEqual([
+  const unknown = text.replace("Größe", "Größe \udcff");
+  const bytes = Buffer.from(unknown, "utf8");
+  bytes.set([0xff], bytes.indexOf(Buffer.from("\ufffd")));
+  expect((await readAll(inChunks(bytes))).faults).toEqual([
     'line 2: the row has characters that are not UTF-8; save the file as "CSV UTF-8"',
   ]);
+});
+
+test("a file that Excel saves as CSV in Western Europe is read with its umlauts, one of an old Mac is named", async () => {
+  const text = anExport([aRow({ Title: "Größe – 5 € „für“ alle" })], ";");
+  const windows = Buffer.from(
+    [...text].map(
+      (letter) => ({ "–": 0x96, "€": 0x80, "„": 0x84, "“": 0x93 })[letter] ?? letter.charCodeAt(0),
+    ),
+  );
+  for (const size of [1, 7, 65_536]) {
+    const { listings, faults } = await readAll(inChunks(windows, size));
+    expect([listings.map(({ title }) => title), faults]).toEqual([["Größe – 5 € „für“ alle"], []]);
+  }
+  expect(
+    (await readAll(inChunks(Buffer.from("Handle,Title,Variant Price\ntee,Caf\xe9,5", "latin1"))))
+      .listings,
+  ).toMatchObject([{ title: "Café" }]);
+  const mac = Buffer.from("Handle,Title,Variant Price\ntee,Gr\x9a\xa7e,5\n", "latin1");
+  expect((await readAll(inChunks(mac))).faults).toHaveLength(1);
 });
 
 test("the names of the newer export are understood as well", async () => {

@@ -1,25 +1,18 @@
 // Cuts a stream of bytes into lines without ever holding more than one chunk, and lets lines be
 // put back so that a reader can try again from further down.
 
-/** UTF-8 unless the first bytes say UTF-16, which spreadsheets write as "Unicode text". */
-function decoderFor(firstChunk: Uint8Array): TextDecoder {
-  const utf16 = firstChunk[0] === 0xff && firstChunk[1] === 0xfe;
-  return new TextDecoder(utf16 ? "utf-16le" : "utf-8");
-}
+import { decodeText } from "./decode-text";
 
 /** Accepts the line ends of every system; a byte order mark is dropped. */
 export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined;
   let rest = "";
-  for await (const chunk of chunks) {
-    decoder ??= decoderFor(chunk);
-    rest += decoder.decode(chunk, { stream: true });
+  for await (const text of decodeText(chunks)) {
+    rest += text;
     // A carriage return at the very end may be half of a line end, so it waits for the next chunk.
     const parts = rest.split(/\r\n|\n|\r(?!$)/);
     rest = parts.pop() ?? "";
     yield* parts;
   }
-  rest += decoder?.decode() ?? "";
   if (rest !== "") yield rest.replace(/\r$/, "");
 }
 

@@ -70,7 +70,7 @@ function readStock(row: ExportRow, columns: Columns): Read<number | null> {
   const counted = row.text("inventoryTracker") !== "" && columns.has("inventoryQuantity");
   if (!counted || goesOn) return { ok: true, value: null };
   const quantity = row.text("inventoryQuantity") || "0";
-  if (!/^-?\d{1,9}(\.0{1,2})?$/.test(quantity)) {
+  if (!/^-?\d{1,9}([.,]0{1,2})?$/.test(quantity)) {
     const label = columns.label("inventoryQuantity");
     return { ok: false, message: `${label} "${quantity}" is not a whole number` };
   }
