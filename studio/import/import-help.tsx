@@ -14,6 +14,12 @@ export function ImportHelp() {
             <li>{t("help.shopify.2")}</li>
             <li>{t("help.shopify.3")}</li>
           </ol>
+          <h2 className="mt-6 mb-2 text-16">{t("help.others.title")}</h2>
+          <ul className="grid list-disc gap-1 pl-5">
+            <li>{t("help.others.1")}</li>
+            <li>{t("help.others.2")}</li>
+            <li>{t("help.others.3")}</li>
+          </ul>
         </div>
         <div>
           <h2 className="mb-2 text-16">{t("help.rules.title")}</h2>

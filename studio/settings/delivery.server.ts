@@ -1,5 +1,7 @@
 // The form of delivery prices and sales tax: what stands in its fields, and what was typed as the call takes it. A form
 // that was left alone keeps the platform's prices, so that later ones of the platform hold there too.
+
+import type { TFunction } from "i18next";
 import { PlatformError } from "#client/platform-error";
 import type { DeliveryOptionId } from "#contract/checkout/delivery-options";
 import {
@@ -9,6 +11,7 @@ import {
 } from "#contract/checkout/delivery-settings-calls";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import { parseMoney, toMoneyText, withDecimalSign } from "#studio/format/money-text";
+import en from "#studio/locales/en/settings.json";
 import { readExpectedVersion } from "#studio/session/expected-version";
 import type { OpenStore } from "#studio/session/require-account.server";
 
@@ -19,6 +22,10 @@ export type DeliveryTexts = Readonly<Record<string, string>>;
 
 const maxPriceMinor = 1_000_000;
 const maxPercent = 30;
+
+/** The platform's own sentence in the person's language; an operator's stays as it was written. */
+export const describeTaxSource = (source: string, t: TFunction<"settings">): string =>
+  source === en["delivery.builtInTaxSource"] ? t("delivery.builtInTaxSource") : source;
 
 export const readDelivery = ({ client }: OpenStore) => client.call(getDeliverySettings, {});
 

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import type { getDeliverySettings } from "#contract/checkout/delivery-settings-calls";
 import type { CallAnswer, CallDefinition } from "#contract/protocol/call";
+import { salesTaxTable } from "#platform/modules/costs/sales-tax";
+import catalogueDe from "#studio/locales/de/catalogue";
+import { createStudioI18n } from "#studio/locales/studio-i18n";
 import type { OpenStore } from "#studio/session/require-account.server";
-import { saveDelivery, toDeliveryTexts } from "./delivery.server";
+import { describeTaxSource, saveDelivery, toDeliveryTexts } from "./delivery.server";
 
 const rate = { firstItemMinor: 499, furtherItemMinor: 200 };
 const settings: CallAnswer<typeof getDeliverySettings> = {
@@ -96,4 +99,10 @@ test("one press collects no tax anywhere, another takes the operator's rates aga
   expect(none.sent).toMatchObject({ prices: null, taxPercentByState: { CA: 0 } });
   const platform = await sentBy({ intent: "platform-tax", "tax.OR": "5" });
   expect(platform.sent).toMatchObject({ taxPercentByState: {} });
+});
+
+test("the built-in source of the tax rates is said in German, an operator's own is left as it was written", () => {
+  const t = createStudioI18n("de", catalogueDe).getFixedT("de", "settings");
+  expect(describeTaxSource(salesTaxTable.source, t)).toMatch(/^Grundsätze der Bundesstaaten/);
+  expect(describeTaxSource("Our own table", t)).toBe("Our own table");
 });

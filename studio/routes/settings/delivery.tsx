@@ -2,9 +2,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useFormats } from "#studio/format/format";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
-import { readDelivery, saveDelivery, toDeliveryTexts } from "#studio/settings/delivery.server";
+import {
+  describeTaxSource,
+  readDelivery,
+  saveDelivery,
+  toDeliveryTexts,
+} from "#studio/settings/delivery.server";
 import { DeliveryPriceFields, SalesTaxFields } from "#studio/settings/delivery-fields";
 import { mayChangeSettings } from "#studio/settings/settings.server";
 import { ConflictChoice } from "#studio/ui/conflict-choice";
@@ -17,14 +23,15 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const { slug } = store;
   try {
     const settings = await readDelivery(store);
+    const t = studio.i18n.getFixedT(studio.locale, "settings");
     return json({
-      title: studio.i18n.getFixedT(studio.locale, "settings")("card.delivery"),
+      title: t("card.delivery"),
       slug,
       version: settings.version,
       currency: settings.prices.currency,
       options: settings.prices.options.map(({ name }) => name),
       isOwn: settings.prices.isOwn,
-      tax: settings.tax,
+      tax: { ...settings.tax, source: describeTaxSource(settings.tax.source, t) },
       texts: toDeliveryTexts(settings, studio.locale),
       mayChange: mayChangeSettings(store),
     });
@@ -56,6 +63,7 @@ export default function DeliverySettings() {
   const { slug, version, currency, options, isOwn, tax, mayChange } = page;
   const problem = useActionData<typeof action>();
   const { t } = useTranslation("settings");
+  const { day } = useFormats();
   const wrong = problem?.fields ?? [];
   const texts = problem?.typed ?? page.texts;
   const shown = { texts, wrong, isReadOnly: !mayChange };
@@ -92,7 +100,12 @@ export default function DeliverySettings() {
         <Section title={t("delivery.taxTitle")} text={t("delivery.taxText")}>
           <div className="grid gap-5">
             <SalesTaxFields {...shown} states={tax.states} />
-            <p className="text-14 text-quiet">{t("delivery.taxSource", tax)}</p>
+            <p className="text-14 text-quiet">
+              {t("delivery.taxSource", {
+                source: tax.source,
+                effectiveFrom: day(tax.effectiveFrom),
+              })}
+            </p>
             {mayChange && (
               <div className="flex flex-wrap gap-2">
                 <SubmitButton intent="save">{t("save", { ns: "layout" })}</SubmitButton>
