@@ -251,6 +251,14 @@ test("14 without a network, saving and opening a page wait, and nothing typed is
   await expect(page.getByText("Gespeichert.", { exact: true })).toBeVisible();
   await expect(bar).toHaveCount(0);
   await expect(name).toHaveValue("Kiosk ohne Netz");
+  // What was saved before says nothing of what waits.
+  await name.fill("Kiosk am Netz");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(bar).toBeVisible();
+  await expect(page.getByText("Gespeichert.", { exact: true })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText("Gespeichert.", { exact: true })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole("link", { name: "Produkte" }).click();
   await expect(bar).toBeVisible();

@@ -96,7 +96,17 @@ test("a product made by hand, with colours, sizes and pictures that are dropped 
   const description = `Soft & green, for < 3 miles. ${"Worn by people who walk far. ".repeat(8)}`;
   await page.getByRole("textbox", { name: "Description" }).fill(description);
   await makeVariants(page);
-  await page.locator('input[name="picture"]').setInputFiles({
+  const chooser = page.locator('input[name="picture"]');
+  await page.route("**/product-files?*", () => undefined, { times: 1 });
+  await chooser.setInputFiles({
+    name: "slow.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
+  await page.getByRole("button", { name: "Cancel: slow.svg" }).press("Enter");
+  await expect(page.getByText("slow.svg")).toHaveCount(0);
+  await expect(chooser).toBeFocused();
+  await chooser.setInputFiles({
     name: "shirt.svg",
     mimeType: "image/svg+xml",
     buffer: Buffer.from(

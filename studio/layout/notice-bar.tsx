@@ -1,5 +1,5 @@
 // Notice of what was done, read out by screen readers, gone by a press or with the next page.
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#core/browser/use-hydrated";
@@ -9,10 +9,12 @@ type Notice = { id: string; tone: "success" | "danger"; text: string };
 
 /**
  * The loader says a notice once. It stays while its page does, although the loader is asked again and knows nothing
- * of it any more; it is gone on the next page, although the loader is not asked again for each.
+ * of it any more; it is gone on the next page, although the loader is not asked again for each, and with the next form:
+ * that one is not saved yet, and may wait for a network.
  */
 function useNotice(latest: Notice | null) {
   const { key } = useLocation();
+  const isSending = useNavigation().state === "submitting";
   const [{ notice, seen, page }, setShown] = useState({
     notice: latest,
     seen: latest?.id ?? null,
@@ -20,7 +22,7 @@ function useNotice(latest: Notice | null) {
   });
   if (latest !== null && latest.id !== seen) {
     setShown({ notice: latest, seen: latest.id, page: key });
-  } else if (page !== key) {
+  } else if (page !== key || (isSending && notice !== null)) {
     setShown({ notice: null, seen, page: key });
   }
   return { notice, dismiss: () => setShown({ notice: null, seen, page }) };

@@ -37,6 +37,8 @@ function AmountField({
         defaultValue={texts[name] ?? ""}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${name}-error` : undefined}
+        // biome-ignore lint/a11y/noAutofocus: without scripts, a page that comes with its errors begins at the first.
+        autoFocus={wrong[0] === name}
       />
       {isWrong && (
         <p id={`${name}-error`} role="alert" className="text-14 text-danger">
@@ -113,6 +115,8 @@ export function SalesTaxFields({
               defaultValue={texts[field] ?? ""}
               aria-invalid={isWrong || undefined}
               aria-describedby={`${field}-hint`}
+              // biome-ignore lint/a11y/noAutofocus: as above.
+              autoFocus={wrong[0] === field}
             />
             <p id={`${field}-hint`} className={`text-14 ${isWrong ? "text-danger" : "text-quiet"}`}>
               {isWrong

@@ -2,6 +2,10 @@
 // show.
 import { useTranslation } from "react-i18next";
 
+/** Where the next file is chosen: a button that goes with its upload would take the focus along. */
+const findChooser = (button: HTMLElement) =>
+  button.closest("fieldset, section, form")?.querySelector<HTMLInputElement>("input[type=file]");
+
 type UploadProgressProps = { share: number; label: string; onCancel?(): void };
 
 export function UploadProgress({ share, label, onCancel }: UploadProgressProps) {
@@ -25,7 +29,12 @@ export function UploadProgress({ share, label, onCancel }: UploadProgressProps) 
           type="button"
           className="link min-h-11 text-14"
           aria-label={t("upload.cancelOf", { name: label })}
-          onClick={onCancel}
+          onClick={({ currentTarget }) => {
+            const chooser = findChooser(currentTarget);
+            onCancel();
+            // Closed until the upload has ended.
+            requestAnimationFrame(() => chooser?.focus({ preventScroll: true }));
+          }}
         >
           {t("upload.cancel")}
         </button>

@@ -34,6 +34,7 @@ export async function storeFile(
 ): Promise<Upload> {
   const unsupported = use === "picture" ? unsupportedReason(name) : null;
   if (unsupported !== null) return { ok: false, code: unsupported };
+  if (file.byteLength === 0) return { ok: false, code: "file_empty" };
   const path = pathFor(use, name, await hashContent(file));
   try {
     const { removed = [] } = await client.call(putMedia, { params: { path }, body: file });

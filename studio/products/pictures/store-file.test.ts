@@ -53,3 +53,15 @@ test("a font or a film that is dropped onto a product's pictures is refused, and
   }
   expect(paths).toHaveLength(10);
 });
+
+test("a file without any bytes is called empty, and is not sent on", async () => {
+  const call = async () => {
+    throw new Error("It was sent");
+  };
+  const store = { slug: "aurora", client: { call } } as unknown as OpenStore;
+  const given = { file: new ArrayBuffer(0), shopOrigin: "https://aurora.example" };
+  expect(await storeFile(store, { use: "picture", name: "a.jpg", ...given })).toEqual({
+    ok: false,
+    code: "file_empty",
+  });
+});

@@ -4,7 +4,7 @@
 const final = [
   ...(["media_type_unsupported", "media_content_mismatch", "image_unreadable"] as const),
   ...(["picture_heic", "picture_is_film"] as const),
-  ...(["image_too_large", "body_too_large", "file_too_large"] as const),
+  ...(["image_too_large", "body_too_large", "file_too_large", "file_empty"] as const),
 ] as const;
 const known = [...final, "upload_paused", "too_many_uploads"] as const;
 type Known = (typeof known)[number];

@@ -1,6 +1,7 @@
 // What buyers pay for delivery and sales tax.
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { redirectWithNotice } from "#studio/session/notice.server";
@@ -67,6 +68,11 @@ export default function DeliverySettings() {
   const wrong = problem?.fields ?? [];
   const texts = problem?.typed ?? page.texts;
   const shown = { texts, wrong, isReadOnly: !mayChange };
+  // It may be pages above the button that was pressed.
+  useEffect(() => {
+    const [first] = problem?.fields ?? [];
+    if (first !== undefined) document.getElementById(first)?.focus();
+  }, [problem]);
   return (
     <Page title={t("card.delivery")} back={{ to: `/stores/${slug}/settings`, label: t("title") }}>
       {/* Mounted again with what a button has set for all of them at once. */}
