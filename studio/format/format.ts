@@ -10,6 +10,8 @@ export type Formats = {
   number(value: number): string;
   /** @param rate 0.25 is 25 %. */
   percent(rate: number): string;
+  /** With all its digits, for what was agreed: a discount of 12.25 % is none of 12.3 %. */
+  exactPercent(rate: number): string;
   /** @param iso an ISO moment. */
   date(iso: string): string;
   /** @param isoDate a calendar day such as `2026-12-01`, which is the same day in every zone. */
@@ -23,6 +25,10 @@ function buildFormats(locale: string, timeZone: string): Formats {
   const currencies = new Map<Currency, ReturnType<typeof buildMoneyFormat>>();
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+  const exactPercent = new Intl.NumberFormat(locale, {
+    style: "percent",
+    maximumFractionDigits: 6,
+  });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   const dateTime = new Intl.DateTimeFormat(locale, {
@@ -41,6 +47,7 @@ function buildFormats(locale: string, timeZone: string): Formats {
     money: (amountMinor, currency) => currencyOf(currency)(amountMinor),
     number: (value) => number.format(value),
     percent: (rate) => percent.format(rate),
+    exactPercent: (rate) => exactPercent.format(rate),
     date: (iso) => date.format(new Date(iso)),
     day: (isoDate) => day.format(new Date(`${isoDate}T00:00:00Z`)),
     dateTime: (iso) => dateTime.format(new Date(iso)),

@@ -76,7 +76,7 @@ function SampleTable({ header, rows }: ImportSample) {
             <tr key={index}>
               {header.map((label, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-                <td key={`${label}-${at}`} className="min-w-28 break-words">
+                <td key={`${label}-${at}`} className="min-w-28 wrap-anywhere">
                   {row[at]}
                 </td>
               ))}

@@ -91,7 +91,7 @@ export function ImportLines({ job, tab, lines, next, isFirst, path, productsPath
               {lines.map((line) => (
                 <tr key={line.number}>
                   {tab !== "picture" && <td className="tabular-nums">{line.line}</td>}
-                  <td className="min-w-28 break-words">
+                  <td className="min-w-28 wrap-anywhere">
                     {line.slug === null ? (
                       line.subject
                     ) : (
@@ -100,7 +100,7 @@ export function ImportLines({ job, tab, lines, next, isFirst, path, productsPath
                       </Link>
                     )}
                   </td>
-                  <td className="min-w-40 break-words">
+                  <td className="min-w-40 wrap-anywhere">
                     <Effect line={line} />
                   </td>
                 </tr>

@@ -6,10 +6,10 @@ import type { Formats } from "#studio/format/format";
 export function describeBenefit(
   benefit: PromoBenefit,
   t: TFunction<"promotions">,
-  { money, percent }: Formats,
+  { money, exactPercent }: Formats,
 ): string {
   if (benefit.type === "percentage")
-    return t("gives.percent", { share: percent(benefit.value / 100) });
+    return t("gives.percent", { share: exactPercent(benefit.value / 100) });
   if (benefit.type === "fixed_value") {
     const { amount, currency } = benefit.value;
     return t("gives.amount", { amount: money(amount, currency) });

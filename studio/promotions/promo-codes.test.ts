@@ -1,6 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import type { SoldPromoCode } from "#contract/promotions/promo-code";
+import { formatsFor } from "#studio/format/format";
+import catalogueDe from "#studio/locales/de/catalogue";
+import { createStudioI18n } from "#studio/locales/studio-i18n";
+import { describeBenefit } from "./benefit-text";
 import {
   buildTerms,
   dropUnusedFields,
@@ -177,6 +181,12 @@ test("a stored code's amounts and percentage stand in a German form with a decim
   });
   const benefit = { type: "fixed_value", value: { amount: 999, currency: "EUR" } } as const;
   expect(fields({ benefit }).amount).toBe("9,99");
+});
+
+test("the list says a discount of 12.25 % with all its digits", () => {
+  const t = createStudioI18n("de", catalogueDe).getFixedT("de", "promotions");
+  const said = describeBenefit({ type: "percentage", value: 12.25 }, t, formatsFor("de", "UTC"));
+  expect(said).toBe("12,25\u00a0% Rabatt");
 });
 
 test("a code is for all goods, for those that are chosen, or not accepted where none is", () => {

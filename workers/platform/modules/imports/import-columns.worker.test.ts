@@ -33,3 +33,14 @@ test("a file with headings of its own waits until its columns are named, and the
   expect([other.state, other.sample?.header]).toEqual(["unreadable", ["Name", "Cost"]]);
   expect((await read(seller, other.id)).options.columns).toBeUndefined();
 });
+
+test("a sheet that Excel saved as CSV in Western Europe is imported with its umlauts", async () => {
+  const seller = await aStore();
+  const sheet = "Artikel;Preis (\x80)\nGr\xfcne M\xfctze;1.234,50\n";
+  const bytes = Uint8Array.from(sheet, (letter) => letter.charCodeAt(0));
+  const first = await preview(seller, bytes);
+  expect(first.sample).toEqual({
+    header: ["Artikel", "Preis (€)"],
+    rows: [["Grüne Mütze", "1.234,50"]],
+  });
+});
