@@ -325,6 +325,9 @@ test("18 of two units the shipped one is returned, and the other still goes, as 
     page.getByText("1 to ship · 1 shipped · 1 refunded after it was shipped"),
   ).toBeVisible();
   await expect(page.getByText(en["status.partlyRefunded"])).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/refund/);
+  await page.goForward();
   const { status, unitsLeft } = await read(number);
   expect({ status, unitsLeft }).toMatchObject({
     status: "in-production",

@@ -242,7 +242,8 @@ function PayForm({ order, lines, choice, sum, shippingLeft, once }: RefundFormPr
     );
   }
   return (
-    <Form method="post" className="grid gap-3">
+    // In its place in the history: on the way Back what was paid would be offered a second time.
+    <Form method="post" replace className="grid gap-3">
       <input type="hidden" name="once" value={once} />
       <input type="hidden" name="named" value={sum.amountMinor} />
       <ChosenFields choice={choice} />
