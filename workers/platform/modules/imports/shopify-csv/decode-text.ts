@@ -20,12 +20,28 @@ function isUtf8(bytes: Uint8Array, isWhole: boolean): boolean {
   }
 }
 
+/** How many bytes follow one that begins a letter of UTF-8. */
+function countFollowing(lead: number): number {
+  if (lead >= 0xc2 && lead <= 0xdf) return 1;
+  if (lead >= 0xe0 && lead <= 0xef) return 2;
+  return lead >= 0xf0 && lead <= 0xf4 ? 3 : 0;
+}
+
+/** Windows-1252 has none: such a letter would be two or three signs that stand together in no word. */
+function hasUtf8Letter(bytes: Uint8Array): boolean {
+  return bytes.some((lead, at) => {
+    const count = countFollowing(lead);
+    if (count === 0 || at + count >= bytes.length) return false;
+    return bytes.subarray(at + 1, at + 1 + count).every((byte) => byte >= 0x80 && byte <= 0xbf);
+  });
+}
+
 /** Letters of a Mac's own encoding, and of no word that a shop in Western Europe writes in Windows-1252. */
 const macLetters = /[\x81\x8a\x8c-\x90\x9a\x9c-\x9f]/;
 
 /** What is neither is read as UTF-8, so that its reader names the lines. */
 function guessEncoding(bytes: Uint8Array, isWhole: boolean): "utf-8" | "windows-1252" {
-  if (isUtf8(bytes, isWhole)) return "utf-8";
+  if (isUtf8(bytes, isWhole) || hasUtf8Letter(bytes)) return "utf-8";
   const isMac = bytes.some((byte) => byte > maxAscii && macLetters.test(String.fromCharCode(byte)));
   return isMac ? "utf-8" : "windows-1252";
 }
