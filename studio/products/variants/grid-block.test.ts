@@ -70,3 +70,19 @@ test("eight hundred variants take a block in a moment", () => {
   const pasted = pasteBlock(large, columns, from(0, 3), block);
   expect(rowsOf(pasted).map(({ stock }) => stock)).toEqual(block.flat());
 });
+
+test("amounts that a spreadsheet copies with the sign of the column's own currency are pasted without it", () => {
+  const priced = (text: string) =>
+    rowsOf(pasteBlock(product, columns, from(0, 0), [[text]]))[0]?.prices.USD;
+  const euro = (text: string) =>
+    rowsOf(pasteBlock(product, columns, from(0, 1), [[text]]))[0]?.prices.EUR;
+  expect(["1.234,50 €", "€ 19,99", "19,99\u00a0€", "5 EUR"].map(euro)).toEqual([
+    "1.234,50",
+    "19,99",
+    "19,99",
+    "5",
+  ]);
+  expect(["$19.99", "US$5", "7 USD"].map(priced)).toEqual(["19.99", "5", "7"]);
+  // Of another currency it stays, to be refused.
+  expect([priced("19,99 €"), priced("CA$5"), euro("$5")]).toEqual(["19,99 €", "CA$5", "$5"]);
+});

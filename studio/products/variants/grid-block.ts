@@ -23,9 +23,24 @@ export function readCell(cell: DraftCell, column: Column): string {
   return cell[column.kind];
 }
 
+/** As spreadsheets copy amounts. A plain `$` may be any dollar's, of which the column says which. */
+const signs: Record<Currency, string> = {
+  EUR: "€|EUR",
+  USD: "US\\$|\\$|USD",
+  GBP: "£|GBP",
+  AUD: "AU?\\$|\\$|AUD",
+  CAD: "CA?\\$|\\$|CAD",
+};
+
+/** Another currency's sign stays, and the price is refused. */
+const dropOwnSign = (text: string, currency: Currency): string =>
+  text
+    .replace(new RegExp(`^(?:${signs[currency]})\\s*|\\s*(?:${signs[currency]})$`, "i"), "")
+    .trim();
+
 function writeCell(cell: DraftCell, column: Column, typed: string): DraftCell {
-  const text = typed.trim();
-  if (column.kind !== "price") return { ...cell, [column.kind]: text };
+  if (column.kind !== "price") return { ...cell, [column.kind]: typed.trim() };
+  const text = dropOwnSign(typed.trim(), column.currency);
   const { [column.currency]: _, ...others } = cell.prices;
   return { ...cell, prices: text === "" ? others : { ...cell.prices, [column.currency]: text } };
 }
