@@ -120,22 +120,69 @@ export async function putStoredFile(
 }
 
 /**
- * Whether the very bytes are there: by the checksum that they were stored with when they were brought in, or by their
+ * Whether these are the very bytes: by the checksum that they were stored with when they were brought in, or by their
  * tag. Another file of the same name and size is none.
  */
+function isSameFile(
+  { size, etag, customMetadata }: R2Object,
+  { bytes, sha256 }: ArchiveFile,
+  knownEtag?: string,
+): boolean {
+  return size === bytes && (customMetadata?.sha256 === sha256 || etag === knownEtag);
+}
+
 export async function hasStoredFile(
   env: ArchiveFileEnv,
   slug: string,
-  { name, bytes, sha256 }: ArchiveFile,
-  etag?: string,
+  file: ArchiveFile,
 ): Promise<boolean> {
   for (const { bucket, root, folder } of placesOf(env, slug)) {
-    if (!name.startsWith(`${folder}/`)) continue;
-    const object = await bucket.head(root + name.slice(folder.length + 1));
-    if (object === null || object.size !== bytes) continue;
-    if (object.customMetadata?.sha256 === sha256 || object.etag === etag) return true;
+    if (!file.name.startsWith(`${folder}/`)) continue;
+    const object = await bucket.head(root + file.name.slice(folder.length + 1));
+    if (object !== null && isSameFile(object, file)) return true;
   }
   return false;
+}
+
+/** @param etags by name, where they are known */
+async function findSameFiles(
+  { bucket, root, folder }: Place,
+  files: ReadonlyMap<string, ArchiveFile>,
+  etags: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const same: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const listed = await bucket.list({
+      prefix: root,
+      include: ["customMetadata"],
+      ...(cursor !== undefined && { cursor }),
+    });
+    for (const object of listed.objects) {
+      const name = `${folder}/${object.key.slice(root.length)}`;
+      const file = files.get(name);
+      if (file !== undefined && isSameFile(object, file, etags.get(name))) same.push(name);
+    }
+    cursor = listed.truncated ? listed.cursor : undefined;
+  } while (cursor !== undefined);
+  return same;
+}
+
+/**
+ * Those that the store does not have. A thousand are looked at with one request: a worker may ask 10,000.
+ * @param etags by name, where they are known
+ */
+export async function listMissingFiles(
+  env: ArchiveFileEnv,
+  slug: string,
+  files: readonly ArchiveFile[],
+  etags: ReadonlyMap<string, string> = new Map(),
+): Promise<ArchiveFile[]> {
+  const missing = new Map(files.map((file) => [file.name, file]));
+  for (const place of placesOf(env, slug)) {
+    for (const name of await findSameFiles(place, missing, etags)) missing.delete(name);
+  }
+  return [...missing.values()];
 }
 
 /** Of imports under way, which no archive holds. */

@@ -73,28 +73,6 @@ async function readManifest(
   return object === null ? null : BackupManifestSchema.parse(await object.json());
 }
 
-/** Without where its files' bytes are. */
-export async function readBackupManifest(
-  bucket: R2Bucket,
-  slug: string,
-  stamp: string,
-): Promise<ArchiveManifest | null> {
-  const manifest = await readManifest(bucket, slug, stamp);
-  return manifest === null ? null : ArchiveManifestSchema.parse(manifest);
-}
-
-/** By the name of each file the tag that its bytes had in the store. */
-export async function readBackupEtags(
-  bucket: R2Bucket,
-  slug: string,
-  stamp: string,
-): Promise<ReadonlyMap<string, string>> {
-  const manifest = await readManifest(bucket, slug, stamp);
-  const prefix = fileKey(slug, "");
-  const stored = Object.entries(manifest?.stored ?? {});
-  return new Map(stored.map(([name, key]) => [name, key.slice(prefix.length)]));
-}
-
 export type Backup = { stamp: string; createdAt: string; bytes: number };
 
 /** Whole ones, oldest first. */
@@ -258,19 +236,46 @@ export async function findBackupFile(
   return { name, bytes, contentType, bucket, key, etag: object.etag };
 }
 
+export type OpenBackup = {
+  manifest: ArchiveManifest;
+  /** By the name of each file the tag that its bytes had in the store. */
+  etags: ReadonlyMap<string, string>;
+  /** Null for what the backup does not name. */
+  readEntry(name: string): Promise<ReadableStream | null>;
+};
+
+/** Null where there is none, or one that is not whole. */
+export async function openBackup(
+  bucket: R2Bucket,
+  slug: string,
+  stamp: string,
+): Promise<OpenBackup | null> {
+  const whole = await readManifest(bucket, slug, stamp);
+  if (whole === null) return null;
+  const { stored } = whole;
+  const prefix = fileKey(slug, "");
+  const etags = Object.entries(stored).map(
+    ([name, key]) => [name, key.slice(prefix.length)] as const,
+  );
+  return {
+    manifest: ArchiveManifestSchema.parse(whole),
+    etags: new Map(etags),
+    readEntry: async (name) => {
+      const key = parsePartEntry(name) !== null ? entryKey(slug, stamp, name) : stored[name];
+      const object = key === undefined ? null : await bucket.get(key);
+      return object === null ? null : object.body;
+    },
+  };
+}
+
 /** Null for what the backup does not name. */
 export async function readBackupEntry(
   bucket: R2Bucket,
   { slug, stamp, name }: { slug: string; stamp: string; name: string },
 ): Promise<ReadableStream | null> {
-  if (name === manifestEntry) {
-    const whole = await readBackupManifest(bucket, slug, stamp);
-    return whole === null ? null : new Response(JSON.stringify(whole)).body;
-  }
-  const manifest = await readManifest(bucket, slug, stamp);
-  if (manifest === null) return null;
-  const isPart = parsePartEntry(name) !== null;
-  const key = isPart ? entryKey(slug, stamp, name) : manifest.stored[name];
-  const object = key === undefined ? null : await bucket.get(key);
-  return object === null ? null : object.body;
+  const backup = await openBackup(bucket, slug, stamp);
+  if (backup === null) return null;
+  return name === manifestEntry
+    ? new Response(JSON.stringify(backup.manifest)).body
+    : backup.readEntry(name);
 }

@@ -1,5 +1,4 @@
 // The operator's calls that set a store back to an earlier time. The store is suspended before and after.
-import type { ArchiveManifest } from "#contract/archive/archive";
 import { partEntry } from "#contract/archive/archive";
 import {
   type RestorePoint,
@@ -19,14 +18,9 @@ import {
 } from "#platform/http/routes/operator/operator-store-actions";
 import { serveOperator } from "#platform/http/serve-call";
 import { err, ok, type Result } from "#platform/kernel/result";
-import { hasStoredFile, putStoredFile } from "#platform/modules/archive/archive-files";
-import {
-  backUpStore,
-  readBackupEntry,
-  readBackupEtags,
-  readBackupManifest,
-} from "#platform/modules/backups/backups";
-import { BudgetSpent } from "#platform/modules/backups/subrequest-budget";
+import { listMissingFiles, putStoredFile } from "#platform/modules/archive/archive-files";
+import { backUpStore, type OpenBackup, openBackup } from "#platform/modules/backups/backups";
+import { BudgetSpent, RunBudget } from "#platform/modules/backups/subrequest-budget";
 import { readStoreLine } from "#platform/modules/directory/directory";
 import {
   type CarriedOver,
@@ -38,7 +32,7 @@ import { withStoreExporter } from "./with-store-exporter";
 
 type Target = { report: RestoreReport } & (
   | { kind: "moment"; at: string }
-  | { kind: "backup"; stamp: string; manifest: ArchiveManifest }
+  | { kind: "backup"; backup: OpenBackup }
 );
 
 const backupUnknown = () =>
@@ -57,62 +51,74 @@ async function findTarget(
     return ok({ ...to, report: await store.reportRestore(to.at, null) });
   }
   const { BACKUPS } = env;
-  const manifest = BACKUPS === undefined ? null : await readBackupManifest(BACKUPS, slug, to.stamp);
-  if (manifest === null) return backupUnknown();
-  const report = await store.reportRestore(manifest.createdAt, manifest.rows);
-  return ok({ ...to, report, manifest });
+  const backup = BACKUPS === undefined ? null : await openBackup(BACKUPS, slug, to.stamp);
+  if (backup === null) return backupUnknown();
+  const { createdAt, rows } = backup.manifest;
+  return ok({ kind: to.kind, backup, report: await store.reportRestore(createdAt, rows) });
 }
 
-async function readEntry(env: PlatformEnv, slug: string, stamp: string, name: string) {
-  const { BACKUPS } = env;
-  const entry =
-    BACKUPS === undefined ? null : await readBackupEntry(BACKUPS, { slug, stamp, name });
+async function readEntry(backup: OpenBackup, name: string): Promise<ReadableStream> {
+  const entry = await backup.readEntry(name);
   if (entry === null) throw new Error(`The backup has no ${name}`);
   return entry;
 }
 
-/** Files that the store has lost or replaced since; newer ones stay, since nothing names them any more. */
-async function bringFiles(env: PlatformEnv, slug: string, stamp: string, of: ArchiveManifest) {
-  const { BACKUPS } = env;
-  const etags = BACKUPS === undefined ? null : await readBackupEtags(BACKUPS, slug, stamp);
-  for (const file of of.files) {
-    if (await hasStoredFile(env, slug, file, etags?.get(file.name))) continue;
-    const content = await readEntry(env, slug, stamp, file.name);
-    await putStoredFile(env, slug, { ...file, content });
+/** Read and written. */
+const requestsOfFile = 2;
+
+/**
+ * Files that the store has lost or replaced since; newer ones stay, since nothing names them any more.
+ * @throws BudgetSpent with some of them brought, which need not be brought again.
+ */
+async function bringFiles(env: PlatformEnv, slug: string, backup: OpenBackup): Promise<void> {
+  const { manifest, etags } = backup;
+  const budget = new RunBudget();
+  for (const file of await listMissingFiles(env, slug, manifest.files, etags)) {
+    budget.require(requestsOfFile);
+    await putStoredFile(env, slug, { ...file, content: await readEntry(backup, file.name) });
   }
 }
 
 async function restoreBackup(
   env: PlatformEnv,
   slug: string,
-  { stamp, manifest }: { stamp: string; manifest: ArchiveManifest },
+  backup: OpenBackup,
   atLeast: CarriedOver | null,
 ): Promise<Result<null>> {
+  const { manifest } = backup;
   const prepared = await restoringStub(env, slug).prepareImport(manifest);
   if (!prepared.ok) return prepared;
+  // Before the rows, which cannot be gone on with.
+  await bringFiles(env, slug, backup);
   const object = await restoringObject(env, slug);
   for (const part of manifest.parts.keys()) {
     const name = partEntry(part);
-    const content = await new Response(await readEntry(env, slug, stamp, name)).arrayBuffer();
+    const content = await new Response(await readEntry(backup, name)).arrayBuffer();
     const { archiveId } = manifest;
     const put = await object.putImportPart(slug, { archiveId, name }, content);
     if (!put.ok) return put;
   }
-  await bringFiles(env, slug, stamp, manifest);
   return object.completeRestore(manifest.archiveId, atLeast);
 }
 
 type Restore = Asked & { slug: string; to: RestorePoint };
 
-async function backUpPresent(env: PlatformEnv, slug: string): Promise<string | null> {
-  if (env.BACKUPS === undefined) return null;
+/** What a run could not end goes on with the same call again. */
+async function untilSpent<Value>(detail: string, work: () => Promise<Value>): Promise<Value> {
   try {
-    return await backUpStore(withStoreExporter(env), env.BACKUPS, slug);
+    return await work();
   } catch (cause) {
     if (!(cause instanceof BudgetSpent)) throw cause;
-    const detail = "Not all of the store is backed up yet. The same call again goes on with it.";
-    throw httpError(503, "backup_unfinished", detail);
+    throw httpError(503, "restore_unfinished", `${detail} The same call again goes on with it.`);
   }
+}
+
+async function backUpPresent(env: PlatformEnv, slug: string): Promise<string | null> {
+  const { BACKUPS } = env;
+  if (BACKUPS === undefined) return null;
+  return untilSpent("Not all of the store is backed up yet.", () =>
+    backUpStore(withStoreExporter(env), BACKUPS, slug),
+  );
 }
 
 async function restore(env: PlatformEnv, { slug, to, ...asked }: Restore) {
@@ -124,14 +130,18 @@ async function restore(env: PlatformEnv, { slug, to, ...asked }: Restore) {
   }
   const target = await findTarget(env, line, to);
   if (!target.ok) return target;
-  const { report } = target.value;
+  const { value } = target;
+  const { report } = value;
   // One that stopped half-way has backed up what was there before, and the store is no such thing any more.
   const begun = await findStoreRestore(env.DIRECTORY, slug);
   const before = begun === null ? await backUpPresent(env, slug) : begun.undoStamp;
   const done =
-    target.value.kind === "moment"
-      ? await recoverPointInTime(env, line, { at: target.value.at, undoStamp: before })
-      : await restoreBackup(env, slug, target.value, begun?.carried ?? null);
+    value.kind === "moment"
+      ? await recoverPointInTime(env, line, { at: value.at, undoStamp: before })
+      : await untilSpent(
+          `Not all files are back yet; what was there before is in backup ${before}.`,
+          () => restoreBackup(env, slug, value.backup, begun?.carried ?? null),
+        );
   if (!done.ok) return done;
   await restoringStub(
     env,

@@ -1,6 +1,8 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { restoreStore } from "#contract/archive/restore-calls";
+import { listMissingFiles, putStoredFile } from "#platform/modules/archive/archive-files";
+import { BudgetSpent, RunBudget } from "#platform/modules/backups/subrequest-budget";
 import { rowsOf } from "#tests/fixtures/platform/archive";
 import { anOrder, sellerOrder } from "#tests/fixtures/platform/orders";
 import { aShop, ordersOf, stockOf } from "#tests/fixtures/platform/payments";
@@ -102,6 +104,42 @@ test("a file that was replaced since by another of the same size comes back with
   if (undo?.kind !== "backup") throw new Error("There is no way back");
   await restore(shop, undo.stamp);
   expect(await (await bindings.MEDIA.get(key))?.text()).toBe("!!!!!!!!");
+});
+
+test("a restore whose files are more than one run may bring goes on with the same call", async () => {
+  const shop = await aShop();
+  await putDownload(shop.seller);
+  const [file] = (await bindings.MEDIA.list()).objects;
+  const key = file?.key ?? "";
+  const stamp = await backUp(shop);
+  await bindings.MEDIA.delete(key);
+  await setStatus(shop, "suspended");
+  const requestsOfFile = 2;
+  const spent = vi.spyOn(RunBudget.prototype, "require").mockImplementation((requests) => {
+    if (requests === requestsOfFile) throw new BudgetSpent();
+  });
+  const unfinished = await send(restoreStore, shop, { kind: "backup", stamp });
+  spent.mockRestore();
+  expect(await errorOf(unfinished)).toMatch(/^503 restore_unfinished/);
+  await restore(shop, stamp);
+  expect(await (await bindings.MEDIA.get(key))?.text()).toBe("the file");
+});
+
+test("whether files are here is asked by pages of the bucket's list, not for each file", async () => {
+  const { slug } = await aShop();
+  const files = ["a", "b", "c"].map((name) => ({
+    name: `media/${name}.png`,
+    bytes: 1,
+    contentType: "image/png",
+    sha256: name.repeat(64),
+  }));
+  for (const file of files.slice(0, 2)) {
+    await putStoredFile(bindings, slug, { ...file, content: new Uint8Array([1]).buffer });
+  }
+  const [head, list] = [vi.spyOn(bindings.MEDIA, "head"), vi.spyOn(bindings.MEDIA, "list")];
+  const missing = await listMissingFiles(bindings, slug, files);
+  expect(missing.map(({ name }) => name)).toEqual(["media/c.png"]);
+  expect([head.mock.calls.length, list.mock.calls.length <= 3]).toEqual([0, true]);
 });
 
 test("ids and revisions that were given since the backup are not given again, and the store stays suspended", async () => {

@@ -2,7 +2,6 @@
 // its last step, which writes the directory.
 
 import {
-  type ArchiveFile,
   ArchiveFileNameSchema,
   type ArchiveManifest,
   archiveStretchBytes,
@@ -22,7 +21,7 @@ import { serveOperator } from "#platform/http/serve-call";
 import { err, ok } from "#platform/kernel/result";
 import {
   deleteStoreFiles,
-  hasStoredFile,
+  listMissingFiles,
   putStoredFile,
 } from "#platform/modules/archive/archive-files";
 import type { ImportEntry } from "#platform/modules/archive/import-uploads";
@@ -35,8 +34,6 @@ import { noteImport } from "#platform/modules/directory/store-imports";
 import { abortUploads, entryUnknown, otherFile, putFilePart } from "./import-parts";
 import { type Asked, auditedOperatorAction } from "./operator-store-actions";
 
-const atOnce = 20;
-
 async function listMissingArchiveFiles(
   env: PlatformEnv,
   { store: { slug }, archiveId, files }: ArchiveManifest,
@@ -45,16 +42,9 @@ async function listMissingArchiveFiles(
   // They are the store's own by now: those that it has replaced or deleted since stay so.
   if (await object.isImported(slug, archiveId)) return [];
   const open = await object.listImportUploads(slug, archiveId);
-  const names = new Set(open.map(({ name }) => name));
-  const isHere = async (file: ArchiveFile) =>
-    !names.has(file.name) && (await hasStoredFile(env, slug, file));
-  const missing: string[] = [];
-  for (let from = 0; from < files.length; from += atOnce) {
-    const some = files.slice(from, from + atOnce);
-    const here = await Promise.all(some.map(isHere));
-    missing.push(...some.filter((_, index) => !here[index]).map(({ name }) => name));
-  }
-  return missing;
+  const begun = new Set(open.map(({ name }) => name));
+  const missing = new Set((await listMissingFiles(env, slug, files)).map(({ name }) => name));
+  return files.map(({ name }) => name).filter((name) => begun.has(name) || missing.has(name));
 }
 
 /** A row of this very store is left by an object that was lost; one of another store holds the slug. */
