@@ -1,5 +1,6 @@
 // Forms and search parameters of the cart.
 import * as z from "zod";
+import { toHalfWidth } from "#core/text/half-width";
 import { cartExpressMethods } from "./cart-checkout-methods";
 
 /** Ids have as many digits as the platform counts to. */
@@ -12,7 +13,13 @@ export const CartLineSchema = z.object({
   quantity: z.int().min(1),
 });
 /** More than can be ordered is lowered, and said so; anything else is refused as it was typed. */
-const QuantitySchema = z.string().trim().regex(/^\d+$/).transform(Number).pipe(z.int().min(1));
+const QuantitySchema = z
+  .string()
+  .overwrite(toHalfWidth)
+  .trim()
+  .regex(/^\d+$/)
+  .transform(Number)
+  .pipe(z.int().min(1));
 
 /** What answers a form: the cart page, or the page the form stands on, which scripts bring up to date. */
 const NextSchema = z.enum(["cart", "stay"]).default("cart");

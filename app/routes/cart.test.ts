@@ -76,6 +76,12 @@ test.each(["0", "-3", "1.5", "abc", "", "1e3", "0x10", "0b11", "+3"])(
   },
 );
 
+test("CRT-03 LST-11 a quantity typed at full width is that quantity", async () => {
+  const { shop } = aVisit(sold);
+  const { status, cookies } = await send(shop, { intent: "update", sku, quantity: "１２" });
+  expect([status, cookies.aurora]).toEqual([302, cookieOf({ [sku]: 12 })]);
+});
+
 test("LST-13 Q30 more than can be ordered is lowered, and the form or the cart's page says so", async () => {
   const { shop } = aVisit(sold, { aurora: cookieOf({ [sku]: 600 }) });
   const fields = { intent: "add", sku, slug: "tee", quantity: "700" };
@@ -158,9 +164,8 @@ test("CRT-18 CRT-20 an unavailable line is named once, leaves the cookie, and th
     { [cartItems]: () => ({ items: [isSold(sku), isNotSold("2_2_2", "listing-missing")] }) },
     { aurora: cookieOf({ [sku]: 2, "2_2_2": 1 }) },
   );
-  const page = await open(shop);
-  const { headers } = page;
-  const { priced } = await page.json();
+  const { headers } = await open(shop);
+  const { priced } = await openedBy(shop);
   expect(priced.unavailable.map((line) => line.sku)).toEqual(["2_2_2"]);
   expect(headers.get("cache-control")).toBe("no-store");
   expect(cookiesOf(headers).aurora).toBe(cookieOf({ [sku]: 2 }));

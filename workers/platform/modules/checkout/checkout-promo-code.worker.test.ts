@@ -53,6 +53,8 @@ test("PRM-04 a code typed in any case takes its share off, and taking it away br
     total: { value: 4524, currency: "USD" },
   });
   expect(await read(shop, id)).toEqual(applied);
+  // As an East Asian keyboard types it.
+  expect(await enter(shop, id, "ＷＥＬＣＯＭＥ１０")).toEqual(applied);
   expect(await enter(shop, id, null)).toMatchObject({ promoCode: null, costs });
 });
 

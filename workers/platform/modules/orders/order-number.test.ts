@@ -17,6 +17,9 @@ test("TRK-01 a number is understood as people type it", () => {
     "AW‑0123ABCD",
     "#0123ABCD",
     "0123 ABCD",
+    // As an East Asian keyboard types it.
+    "ＡＷ－０１２３ａｂｃｄ",
+    "０１２３　ＡＢＣＤ",
   ];
   for (const typed of [...byHand, ...pasted]) {
     expect(normalizeOrderNumber(typed)).toBe("AW-0123ABCD");

@@ -1,5 +1,6 @@
 // The number a shopper reads out on the phone: random, so that it cannot be guessed from another,
 // in Crockford's alphabet, which has no I, L, O or U to mistake.
+import { toHalfWidth } from "#core/text/half-width";
 
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const orderNumberLength = 8;
@@ -14,9 +15,9 @@ export function makeOrderNumber(): string {
 export const readLookAlikes = (code: string): string =>
   code.replaceAll("O", "0").replaceAll(/[IL]/g, "1");
 
-/** As typed or pasted: any case, any marks and spaces, with or without the prefix, look-alikes mended. */
+/** As typed or pasted: any case and width, any marks and spaces, with or without the prefix, look-alikes mended. */
 export function normalizeOrderNumber(typed: string): string {
-  const bare = typed
+  const bare = toHalfWidth(typed)
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, "")
     .replace(/^AW(?=.{8}$)/, "");

@@ -7,6 +7,7 @@ import {
   type SoldPromoCode,
 } from "#contract/promotions/promo-code";
 import { CurrencySchema } from "#contract/values/money.schema";
+import { toHalfWidth } from "#core/text/half-width";
 import { versionOfContent } from "#platform/kernel/content-version";
 import { groupRows } from "#platform/kernel/group-rows";
 import { jsonColumn } from "#platform/kernel/json-column";
@@ -25,9 +26,9 @@ export function versionOfPromoCode({ used: _, ...terms }: PromoCode): string {
   return versionOfContent(terms);
 }
 
-/** Shoppers type a code in any case. */
+/** Shoppers type a code in any case, and at full width on East Asian keyboards. */
 export function normalizePromoCode(typed: string): string {
-  return typed.trim().toUpperCase();
+  return toHalfWidth(typed).trim().toUpperCase();
 }
 
 /** `code` as `normalizePromoCode` gives it. */
