@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
+  type SerializeFrom,
 } from "@remix-run/cloudflare";
 import {
   type ClientActionFunctionArgs,
@@ -23,8 +24,10 @@ import { trackBegin } from "#app/cart/checkout-button/checkout-button";
 import { readFailure } from "#app/cart/checkout-failure/checkout-failure-cookie.server";
 import { CartPage } from "#app/cart/page/cart-page";
 import type { RenderPaypal } from "#app/cart/page/cart-summary";
-import { findLimitedLine, priceCart } from "#app/cart/price-cart.server";
+import { UnpricedCartPage } from "#app/cart/page/unpriced-cart-page";
+import { findLimitedLine } from "#app/cart/price-cart.server";
 import { isOutdated, removeUnavailableLines } from "#app/cart/remove-unavailable-lines";
+import { describeUnpriced, priceCartUnlessDown } from "#app/cart/unpriced-cart.server";
 import { listSuggestedTiles } from "#app/catalog/recommendations/suggested-tiles.server";
 import { readCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import { listCartExpressMethods } from "#app/checkout/express/express-eligibility";
@@ -48,7 +51,12 @@ import { useHydrated } from "#core/browser/use-hydrated";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const cart = readCart(shop);
-  const priced = await priceCart(shop, cart, await readCheckoutId(shop));
+  const priced = await priceCartUnlessDown(shop, cart, await readCheckoutId(shop));
+  const meta = await buildPrivateMeta(shop, "cart.heading");
+  if (priced === null) {
+    const unpriced = await describeUnpriced(shop, cart);
+    return json({ meta, unpriced }, { status: 503, headers: { "cache-control": "no-store" } });
+  }
   const { failure, forget } = await readFailure(shop, request);
   const headers = new Headers({ "cache-control": "no-store" });
   if (forget !== null) headers.append("set-cookie", forget);
@@ -57,7 +65,6 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const express = listCartExpressMethods(await readExpressCase(shop, priced));
   const isPaid = failure?.reason === "pending" || failure?.reason === "ordered";
   const earlier = await (isPaid ? findUnfinishedPayment : findStartedPayment)(shop, cart);
-  const meta = await buildPrivateMeta(shop, "cart.heading");
   const featured = priced.lines.length === 0 ? await listSuggestedTiles(shop) : [];
   const query = parseQuery(request, CartQuerySchema);
   const limited = findLimitedLine(priced, query.limited);
@@ -124,8 +131,15 @@ export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
+type LoadedCart = SerializeFrom<typeof loader>;
+
 export default function Cart() {
-  const { express, paypal, blocksCookies, ...page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  return "unpriced" in page ? <UnpricedCartPage lines={page.unpriced} /> : <PricedCart {...page} />;
+}
+
+function PricedCart(props: Extract<LoadedCart, { priced: unknown }>) {
+  const { express, paypal, blocksCookies, ...page } = props;
   const answer = useActionData<CartResult>();
   const wallets = useDeviceWallets();
   const offered = express.filter((method) => !isWallet(method) || wallets.includes(method));

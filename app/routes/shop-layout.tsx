@@ -53,7 +53,8 @@ function ShopLayout({ children }: { children: ReactNode }) {
   if (rootData === null) return children;
   const { store, places, ownPages, policies } = rootData;
   // What left the cart on this very request is still in the frame's count.
-  const cartCount = cart
+  const isPriced = cart !== undefined && "priced" in cart;
+  const cartCount = isPriced
     ? formatCartCount(countPending(cart.priced.lines, pending))
     : rootData.cartCount;
   const page = (

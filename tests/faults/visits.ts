@@ -11,6 +11,8 @@ export type Visit = {
   form?: Form;
   /** Fields whose values the answer shows again, unless it leads on. */
   typed?: readonly string[];
+  /** What the answer shows whatever the platform says. */
+  shown?: readonly string[];
 };
 
 const typedText = {
@@ -86,7 +88,7 @@ export function listVisits(checkout: string, sku: string): Visit[] {
       path: "/preferences",
       form: { region: "EU", currency: "EUR", locale: "de", next: "/" },
     },
-    { route: "cart", path: "/cart" },
+    { route: "cart", path: "/cart", shown: ["The tee"] },
     { route: "cart", path: "/cart", form: { intent: "add", sku, slug: "tee", quantity: "1" } },
     { route: "cart", path: "/cart", form: { intent: "checkout" } },
     { route: "thankyou", path: "/thankyou?orderLookupNumber=AW-7Q2M9XKT" },
@@ -189,5 +191,6 @@ export function judge(
   if (status === 503 && body === "") return "is an empty 503";
   const shown = unescapeHtml(body);
   const lost = (visit.typed ?? []).filter((name) => !shown.includes(visit.form?.[name] ?? ""));
+  lost.push(...(visit.shown ?? []).filter((text) => !shown.includes(text)));
   return lost.length === 0 ? null : `(${status}) lost ${lost.join(", ")}`;
 }
