@@ -31,6 +31,18 @@ export const TaxPercentsSchema = z.record(
   z.number().min(0).max(30),
 );
 
+const StrictRateSchema = DeliveryRateSchema.strict();
+
+/** What a seller sends: a misspelled field would leave the platform's prices in force. */
+const StrictPricesSchema = z.strictObject({
+  currency: CurrencySchema,
+  rates: z.strictObject({
+    fullStandardCost: StrictRateSchema,
+    fullRushCost: StrictRateSchema.nullable(),
+    fullSuperRushCost: StrictRateSchema.nullable(),
+  }),
+});
+
 const AnsweredSchema = z.object({
   /** Another one after every change. */
   version: z.string(),
@@ -85,9 +97,9 @@ export const putDeliverySettings = defineCall({
   path: "/v1/seller/delivery",
   params: noFields,
   query: noFields,
-  body: z.object({
+  body: z.strictObject({
     /** Null: the platform's. */
-    prices: DeliveryPricesSchema.nullable(),
+    prices: StrictPricesSchema.nullable(),
     /** States that are left out have the platform's rate. */
     taxPercentByState: TaxPercentsSchema.default({}),
     expectedVersion: z.string().max(100).optional(),

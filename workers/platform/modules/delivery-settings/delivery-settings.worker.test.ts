@@ -96,3 +96,27 @@ test("standard delivery cannot be taken away, and a state that does not exist ha
   const nowhere = await change(seller, { prices: null, taxPercentByState: { ZZ: 4 } });
   expect(await errorOf(nowhere)).toBe("422 state_unknown /taxPercentByState/ZZ");
 });
+
+test.each([
+  ["/taxPercentsByState", { prices: null, taxPercentsByState: { CA: 0 } }],
+  ["/prices/freeAbove", { prices: { currency: "USD", rates: ownRates, freeAbove: 5_000 } }],
+  [
+    "/prices/rates/fullStandardCost/freeAbove",
+    {
+      prices: {
+        currency: "USD",
+        rates: { ...ownRates, fullStandardCost: { ...ownRates.fullStandardCost, freeAbove: 1 } },
+      },
+    },
+  ],
+])(
+  "delivery settings with an unknown field %s are rejected, and change nothing",
+  async (pointer, body) => {
+    const seller = await aStore();
+    const own = { prices: null, taxPercentByState: { CA: 1 } };
+    await readAnswer(putDeliverySettings, await change(seller, own));
+    const before = await show(seller);
+    expect(await errorOf(await change(seller, body))).toBe(`422 invalid ${pointer}`);
+    expect(await show(seller)).toEqual(before);
+  },
+);
