@@ -90,6 +90,14 @@ test("CHK-06 a step that is not open yet redirects to the furthest one, with wha
   );
 });
 
+test("DEL-08 a payment step whose delivery is not offered any more leads to delivery and says that the order changed", async () => {
+  const path = await redirectOf(addressed, "?id=abc&step=payment");
+  expect(path).toBe("/checkout/c1?id=abc&step=delivery&changed=card");
+  const { page } = await open(addressed, path?.replace("/checkout/c1", "") ?? "");
+  expect(page).toMatchObject({ step: "delivery", paymentReturn: { outcome: "changed" } });
+  expect(await redirectOf(blank, "?step=payment")).toBe("/checkout/c1?step=details");
+});
+
 test("CHK-06 an earlier step is shown at its own address", async () => {
   for (const step of ["details", "delivery", "payment"]) {
     expect(await redirectOf(delivered, `?step=${step}`)).toBeNull();
