@@ -1,4 +1,4 @@
-// Text as the words it is searched by: lower case, without accents, whatever the alphabet.
+// Text as the words it is searched by: lower case, without accents, at half width, whatever the alphabet.
 
 /** Letters that Unicode does not take for a plain letter with a mark. */
 const plainLetters: Record<string, string> = {
@@ -19,7 +19,7 @@ function replaceLetters(text: string, letters: Record<string, string>): string {
 }
 
 function fold(text: string): string {
-  return replaceLetters(text, plainLetters).normalize("NFD").replace(/\p{M}/gu, "");
+  return replaceLetters(text, plainLetters).normalize("NFKD").replace(/\p{M}/gu, "");
 }
 
 const plainPattern = /^[\0-\x7f]*$/;

@@ -32,6 +32,9 @@ test.each([
   ["Größte", "groesste"],
   ["Café", "cafe"],
   ["Süße", "suesse"],
+  // At full width, as East Asian keyboards type it.
+  ["Café", "ｃａｆｅ"],
+  ["Größte", "ＧＲＯＥＳＳＴＥ"],
 ])("SRC-11 %s is found by %s", (word, typed) => {
   expect(search(typed)).toEqual(namesWith(word));
 });
