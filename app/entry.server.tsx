@@ -14,25 +14,27 @@ import { isFields } from "#core/remote-backend/read-fields";
 import { formatServices, serviceHeader } from "./analytics/services/service-sources";
 import { ProductsUnavailable } from "./catalog/tiles/list-tiles.server";
 import { slimHydrationState } from "./content/hydration/hydration-state.server";
+import { readBody } from "./content/hydration/shared-loader-data.server";
 import { iframeOriginHeader } from "./context/iframe-origins-header";
 import { CustomCssContext, isShopPage } from "./theme/custom-css";
 import { RenderMarkupContext } from "./ui/cached-markup";
 import { createRenderMarkup } from "./ui/markup-cache.server";
 
-const RootSchema = z.object({
-  theme: z.object({ content: z.object({ embeddedForms: z.record(z.string(), z.unknown()) }) }),
-});
-
 /** What one page frames, and no other. */
 const FramingSchema = z.object({ framed: z.string() });
+
+/** Fields of fields, without a schema's cost for each page; none where one is missing. */
+function readFields(value: unknown, ...path: string[]): Record<string, unknown> {
+  const found = path.reduce<unknown>((at, name) => (isFields(at) ? at[name] : null), value);
+  return isFields(found) ? found : {};
+}
 
 /**
  * Whose pages may be framed: those of the forms that the theme names, wherever they may open, and
  * what this page's own loader says.
  */
 function listIframeOrigins({ staticHandlerContext: { loaderData } }: EntryContext): string[] {
-  const root = RootSchema.safeParse(loaderData.root);
-  const forms = root.success ? Object.values(root.data.theme.content.embeddedForms) : [];
+  const forms = Object.values(readFields(loaderData.root, "theme", "content", "embeddedForms"));
   // Asked first: a schema that finds nothing makes an error of it, for each part of each page.
   const own = Object.values(loaderData).map((data) =>
     isFields(data) && "framed" in data ? FramingSchema.safeParse(data).data?.framed : undefined,
@@ -84,7 +86,7 @@ export function handleDataRequest(
   { request, context: { shop } }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Response {
   const isEarly = request.headers.get("sec-purpose")?.startsWith("prefetch") ?? false;
-  const { body, status } = response;
+  const { status } = response;
   const headers = new Headers(response.headers);
   const mayStay = isEarly && status === 200;
   // A currency that is changed meanwhile is a cookie: the press then asks again.
@@ -92,7 +94,7 @@ export function handleDataRequest(
   if (!headers.has("cache-control")) {
     headers.set("cache-control", mayStay ? `private, max-age=${earlySeconds}` : "no-store");
   }
-  return askToComeBack(new Response(body, { status, headers }), shop);
+  return askToComeBack(new Response(readBody(response, shop), { status, headers }), shop);
 }
 
 /** The visits of which a backend said nothing: what is wrong with their page passes. */

@@ -141,7 +141,7 @@ test("a product made by hand, with colours, sizes and pictures that are dropped 
     text: element.querySelector("meta[name=description]")?.getAttribute("content") ?? "",
     address: element.querySelector("link[rel=canonical]")?.getAttribute("href") ?? "",
   }));
-  expect(head.text).toMatch(/^Soft & green, for < 3 miles\. .+ …$/);
+  expect(head.text).toMatch(/^Soft & green, for < 3 miles\. .+ \.\.\.$/);
   const { host, pathname } = new URL(head.address);
   const address = `${host}${pathname.replaceAll("/", " › ")}`;
   expect(previewed.slice(-2)).toEqual([head.title, head.text]);

@@ -25,6 +25,23 @@ export type SharedMarkupProps = {
   children: ReactNode;
 };
 
+/** JSON of what is frozen: shared answers of the catalogue, whose tiles stand on many pages. */
+const frozenJson = new WeakMap<object, string>();
+
+function formatPart(part: unknown): string {
+  if (typeof part !== "object" || part === null || !Object.isFrozen(part)) {
+    return JSON.stringify(part) ?? "";
+  }
+  const known = frozenJson.get(part);
+  if (known !== undefined) return known;
+  const json = JSON.stringify(part);
+  frozenJson.set(part, json);
+  return json;
+}
+
+const formatKey = (by: unknown) =>
+  Array.isArray(by) ? by.map(formatPart).join("\n") : formatPart(by);
+
 function OnServer({ tag: Element, shared, children, ...attributes }: SharedMarkupProps) {
   const render = useContext(RenderMarkupContext);
   const bucket = useContext(ImageBucketContext);
@@ -33,7 +50,7 @@ function OnServer({ tag: Element, shared, children, ...attributes }: SharedMarku
   if (render === null || !shared) return <Element {...attributes}>{children}</Element>;
   const { of, by, knowsPage } = shared;
   const path = knowsPage ? pagePath : "";
-  const html = render(key + JSON.stringify([of, bucket, path, by]), () =>
+  const html = render(key + JSON.stringify([of, bucket, path]) + formatKey(by), () =>
     wrap(
       <ImageBucketContext.Provider value={bucket}>
         <PagePathContext.Provider value={path}>{children}</PagePathContext.Provider>

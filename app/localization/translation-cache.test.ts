@@ -43,6 +43,13 @@ test("the same key of another namespace is another text", () => {
   expect(texts(instance, "replaceable")("add")).toBe("Put in");
 });
 
+test("each part of a page is given the same function for a namespace, with its language", () => {
+  const { instance } = anInstance();
+  expect(texts(instance, "shop")).toBe(texts(instance, "shop"));
+  expect(texts(instance, "shop")).not.toBe(texts(instance, "replaceable"));
+  expect({ ...instance.getFixedT("en", "shop") }).toMatchObject({ lng: "en", ns: "shop" });
+});
+
 test("one visitor's name is not said to the next", () => {
   const { instance } = anInstance();
   const t = texts(instance, "shop");

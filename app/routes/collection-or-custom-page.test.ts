@@ -9,17 +9,18 @@ const pages = [
   { slug: "hats", title: "About hats", text: "" },
 ];
 
-function ask(slug: string) {
+async function ask(slug: string) {
   const { shop } = aShop(() => ({ products: [], total_count: 0, page: 1, per: 20 }));
   const collections = [{ id: "1", slug: "hats", name: "Hats", collections: [] }];
   const own = { ...shop, store: { ...shop.store, collections } };
   const theme = async () => ({ content: { pages } });
   const request = new Request(`https://aurora.test/${slug}`);
-  return loader({
+  const answer = await loader({
     request,
     params: { collectionSlug: slug.split("?")[0] },
     context: { shop: { ...own, theme } },
   });
+  return answer.json();
 }
 
 test("TEN-08 Q4 a seller's custom page answers under its slug, with title, summary and its one address", async () => {

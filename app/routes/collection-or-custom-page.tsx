@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CollectionPage } from "#app/catalog/collections/collection-page";
 import { readCollectionPage } from "#app/catalog/collections/collection-page.server";
 import { findSlugInCase } from "#app/catalog/collections/find-collection";
 import { CustomPageView } from "#app/content/custom-page";
 import { readCustomPage } from "#app/content/custom-page.server";
+import { sharedJsonAround } from "#app/content/hydration/shared-loader-data.server";
 import { useRootData } from "#app/content/root-data";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 
@@ -13,9 +14,10 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   const slug = params.collectionSlug ?? "";
   const isCollection = findSlugInCase(shop.store.collections, slug) !== null;
   const own = isCollection ? null : await readCustomPage(shop, slug);
-  if (own !== null) return own;
+  if (own !== null) return json(own);
   const { head, ...page } = await readCollectionPage(request, slug, shop);
-  return { customPage: null, meta: buildPageMeta(shop, head), ...page };
+  const data = { customPage: null, meta: buildPageMeta(shop, head), ...page };
+  return sharedJsonAround(shop, page.tiles.products, data);
 }
 
 export { skipRevalidationAfterCartChange as shouldRevalidate } from "#app/catalog/tiles/revalidate-tiles";

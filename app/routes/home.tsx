@@ -10,6 +10,7 @@ import { CategoryBanners } from "#app/content/home/category-banners";
 import { Hero } from "#app/content/home/hero";
 import { Intro } from "#app/content/home/intro";
 import { PromoVideo } from "#app/content/home/promo-video";
+import { sharedJsonAround } from "#app/content/hydration/shared-loader-data.server";
 import { localizeDefaultTheme } from "#app/content/localize-default-theme.server";
 import { useRootData } from "#app/content/root-data";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
@@ -31,7 +32,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     image: content.hero.featuredImage,
     data: buildStoreJsonLd(shop, theme),
   });
-  return { meta, tiles: requireTiles(await listFeaturedTiles(shop, page), "/") };
+  const tiles = requireTiles(await listFeaturedTiles(shop, page), "/");
+  return sharedJsonAround(shop, tiles.products, { meta, tiles });
 }
 
 export { skipRevalidationAfterCartChange as shouldRevalidate } from "#app/catalog/tiles/revalidate-tiles";

@@ -97,6 +97,36 @@ test("ERR-04 ERR-08 a listing without a product to sell is a 404, wherever it is
   }
 });
 
+/** Its answers stay the same objects, as those of the storefront's cache do. */
+function withSharedAnswers(shop: ShopContext): ShopContext {
+  const answers = new Map<string, ReturnType<typeof shop.catalog.call>>();
+  const call: typeof shop.catalog.call = (asked, input) => {
+    const key = asked.name + JSON.stringify(input);
+    const answer = answers.get(key) ?? shop.catalog.call(asked, input);
+    answers.set(key, answer);
+    return answer as ReturnType<typeof shop.catalog.call<typeof asked>>;
+  };
+  return { ...shop, catalog: { ...shop.catalog, call } };
+}
+
+test("visits share a listing's data while the catalogue's answers and all else that is in it are the same", async () => {
+  const shop = withSharedAnswers(shopWith(aListing()));
+  const read = async (visited: ShopContext) => (await loadListing(argumentsOf(visited))).json();
+  const first = await read(shop);
+  expect(await read(shop)).toBe(first);
+  const german = await read({ ...shop, market: { ...shop.market, locale: "de" } });
+  expect(german.meta).toContainEqual({ property: "og:locale", content: "de_DE" });
+  const renamed = await read({ ...shop, store: { ...shop.store, name: "Borealis" } });
+  expect(renamed.meta).toContainEqual({ title: "Ridge tee | Borealis" });
+  const site = { ...shop.site, reportUrl: "https://reports.test/" };
+  expect((await read({ ...shop, site })).report).not.toEqual(first.report);
+  const canonicalOrigin = "https://moved.test";
+  expect((await read({ ...shop, canonicalOrigin })).meta).not.toEqual(first.meta);
+  const renewed = await read(withSharedAnswers(shopWith(aListing({ title: "Peak tee" }))));
+  expect(renewed.listing?.title).toBe("Peak tee");
+  expect(await read(shop)).toBe(first);
+});
+
 test("LST-24 LST-25 a listing is whole without its suggestions, and cached no longer than they may take", async () => {
   const { shop } = aShop(({ call }) => (call.endsWith("/v1/listings") ? aListing() : down()));
   const answer = await loadListing(argumentsOf(shop));

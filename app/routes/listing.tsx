@@ -1,21 +1,19 @@
-import {
-  type HeadersFunction,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { isUnreachable } from "#app/browser/offline-form";
+import { DerivedValues } from "#app/caching/derived-values";
 import { buildListingView, type ListingView } from "#app/catalog/listing/listing-view.server";
 import { buildListingData } from "#app/catalog/listing/product-json-ld.server";
 import { requireListing } from "#app/catalog/listing-model/require-listing.server";
 import {
   listRecommendations,
   noRecommendations,
+  type Recommendations,
 } from "#app/catalog/recommendations/listing-recommendations.server";
 import { RelatedProducts } from "#app/catalog/recommendations/related-products";
 import { SimilarProducts } from "#app/catalog/recommendations/similar-products";
+import { sharedJson, shareLoaderData } from "#app/content/hydration/shared-loader-data.server";
 import { useRootData } from "#app/content/root-data";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import type { ShopContext } from "#app/context/shop-context";
@@ -26,20 +24,37 @@ import { isPreorder } from "#core/preorder-tag";
 import { plainText } from "#core/text/summarize";
 import { ListingProductView } from "./listing/listing-product";
 
+const pageData = new DerivedValues<ReturnType<typeof buildPageData>>();
+
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
-  const [listing, { isComplete, ...suggestions }] = await Promise.all([
+  const [listing, { isComplete, suggestions }] = await Promise.all([
     requireListing(shop, slug, request.url),
     listRecommendations(shop, slug),
   ]);
   shop.rememberChoices(listing.products);
   const view = await buildListingView(shop, listing);
-  const meta = buildListingMeta(shop, listing, view);
   const shown = view.listing === null ? noRecommendations : suggestions;
   const headers = new Headers();
   // Not "no-store": while the backend is slow, each visit would be rendered.
   if (!isComplete) headers.set("cache-control", cachedBriefly);
-  return json({ meta, suggestions: shown, ...view }, { headers });
+  const { listing: ofPage, ...besides } = view;
+  const { store, canonicalOrigin, market } = shop;
+  const key = JSON.stringify([canonicalOrigin, market.locale, ofPage !== null, besides]);
+  const data = pageData.get([listing, shown, store], key, () =>
+    buildPageData(shop, listing, view, shown),
+  );
+  return sharedJson(shop, data, headers);
+}
+
+/** The same for all visits, while the catalogue's answers are. */
+function buildPageData(
+  shop: ShopContext,
+  listing: Listing,
+  view: ListingView,
+  suggestions: Recommendations,
+) {
+  return shareLoaderData({ meta: buildListingMeta(shop, listing, view), suggestions, ...view });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

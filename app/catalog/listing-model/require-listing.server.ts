@@ -1,6 +1,7 @@
 // One listing for a page: fetched, its gaps filled, its description sanitized. A missing one is a redirect or a 404,
 // never an empty page.
 import { redirect } from "@remix-run/cloudflare";
+import { DerivedValues } from "#app/caching/derived-values";
 import type { ShopContext } from "#app/context/shop-context";
 import { decodePathSegment } from "#app/http/decode-path-segment";
 import { PlatformError } from "#client/platform-error";
@@ -20,6 +21,10 @@ import { isLimitedEdition, sellLimitedEditions } from "./limited-editions";
 import { anyInPreview } from "./preview-visibility-query.server";
 
 const listingNotFoundPath = "/listing-not-found";
+
+/** The same for all who are given the same answer of the catalogue. */
+const deduped = new DerivedValues<Listing>();
+const sanitized = new DerivedValues<Listing>();
 
 /** Copies left of a digital listing, null without limit. No count, no sale. */
 async function countCopies(shop: ShopContext, listingId: string): Promise<number | null> {
@@ -81,8 +86,10 @@ async function askListing(
 ): Promise<Listing> {
   try {
     const fetched = await fetchListing(shop.catalog, shop, slug, await anyInPreview(shop));
-    const listing = await fillListingGaps(shop, dedupeListingFields(fetched));
-    return { ...listing, description: await shop.sanitizeHtml(listing.description) };
+    const slim = deduped.get([fetched], "", () => dedupeListingFields(fetched));
+    const listing = await fillListingGaps(shop, slim);
+    const description = await shop.sanitizeHtml(listing.description);
+    return sanitized.get([listing], description, () => ({ ...listing, description }));
   } catch (error) {
     if (error instanceof PlatformError) throw handleMissingListing(shop, error, slug, address);
     throw error;

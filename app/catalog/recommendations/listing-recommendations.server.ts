@@ -1,6 +1,7 @@
 // What stands below a listing: similar products, and candidates for what the shopper might also like.
 // The listing is whole without either, so that nothing here may fail it or keep it waiting.
 
+import { DerivedValues } from "#app/caching/derived-values";
 import { anyInPreview } from "#app/catalog/listing-model/preview-visibility-query.server";
 import { listTiles, ProductsUnavailable } from "#app/catalog/tiles/list-tiles.server";
 import type { ShopContext } from "#app/context/shop-context";
@@ -14,13 +15,17 @@ const shownSimilar = 8;
 
 export type Recommendations = { similar: TileProduct[]; related: TileProduct[] };
 /** `isComplete`: another request may find more. */
-type Suggested = Recommendations & { isComplete: boolean };
+type Suggested = { suggestions: Recommendations; isComplete: boolean };
 type Asked = { products: TileProduct[]; isComplete: boolean };
 
-const unanswered: Asked = { products: [], isComplete: false };
+/** A list of its own each time: what is derived from it goes with it. */
+const unanswered = (): Asked => ({ products: [], isComplete: false });
 
 /** Below a page that shows no product. */
 export const noRecommendations: Recommendations = { similar: [], related: [] };
+
+const pairsOfPages = new DerivedValues<TileProduct[]>();
+const recommendations = new DerivedValues<Recommendations>();
 
 /** The same for every shopper; empty where nothing comes in time. */
 export async function listRecommendations(shop: ShopContext, slug: string): Promise<Suggested> {
@@ -29,8 +34,11 @@ export async function listRecommendations(shop: ShopContext, slug: string): Prom
     orNothing(listFirst(shop)),
   ]);
   const similar = alike.products;
-  const related = buildCandidates(first.products, { slug, similar });
-  return { similar, related, isComplete: alike.isComplete && first.isComplete };
+  const suggestions = recommendations.get([similar, first.products], slug, () => ({
+    similar,
+    related: buildCandidates(first.products, { slug, similar }),
+  }));
+  return { suggestions, isComplete: alike.isComplete && first.isComplete };
 }
 
 async function listSimilar(shop: ShopContext, slug: string): Promise<TileProduct[]> {
@@ -53,14 +61,17 @@ async function listFirst(shop: ShopContext): Promise<TileProduct[]> {
   const first = await listTiles(shop, { page: 1 });
   if (first.nextPage === null) return first.products;
   const second = await listTiles(shop, { page: first.nextPage });
-  return [...first.products, ...second.products];
+  return pairsOfPages.get([first.products, second.products], "", () => [
+    ...first.products,
+    ...second.products,
+  ]);
 }
 
 /** Refused is complete: a backend may not know the call. */
 async function orNothing(asked: Promise<TileProduct[]>): Promise<Asked> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Asked>((resolve) => {
-    timer = setTimeout(() => resolve(unanswered), timeoutMs);
+    timer = setTimeout(() => resolve(unanswered()), timeoutMs);
   });
   const answered = asked.then(
     (products): Asked => ({ products, isComplete: true }),

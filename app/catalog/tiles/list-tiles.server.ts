@@ -1,6 +1,7 @@
 // Tiles for pages: the published ones, or those of the products call. Behind the last page there is no empty page.
 
 import { redirect } from "@remix-run/cloudflare";
+import { DerivedValues } from "#app/caching/derived-values";
 import { anyInPreview } from "#app/catalog/listing-model/preview-visibility-query.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Backend } from "#client/backend-client";
@@ -13,15 +14,22 @@ import { tilesPerCollectionPage, tilesPerPage } from "./tiles-per-page";
 
 type TilesAsked = { page: number; collectionId?: string };
 
+const publishedPages = new DerivedValues<TilePage["products"]>();
+
 /** The published tiles, while they are of this revision and reach far enough. */
 async function listPublishedTiles(shop: ShopContext, page: number): Promise<TilePage | null> {
   const published = await shop.publishedProducts();
   if (published === null || published.revision !== shop.store.revision) return null;
   const { products, total_count: totalCount } = published;
-  const end = Math.min(page * tilesPerPage, totalCount);
+  const start = (page - 1) * tilesPerPage;
+  const end = Math.min(start + tilesPerPage, totalCount);
   if (end > products.length) return null;
   return {
-    products: products.slice((page - 1) * tilesPerPage, end),
+    // Behind the last page any number may be asked for.
+    products:
+      start < end
+        ? publishedPages.get([products], `${page}`, () => products.slice(start, end))
+        : [],
     page,
     totalCount,
     nextPage: end < totalCount ? page + 1 : null,

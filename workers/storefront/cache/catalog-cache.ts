@@ -1,6 +1,7 @@
 // Cache of the catalogue's answers, which are the same for all visitors of a store's revision and market: in the
 // isolate's memory, then in the data centre. Must never hold what depends on who asks.
 import * as z from "zod";
+import { freezeDeeply } from "#app/caching/freeze-deeply";
 import { LruCache } from "#app/caching/lru-cache";
 import { SingleFlight } from "#app/caching/single-flight";
 import type { RequestContext } from "#app/context/request-context.server";
@@ -22,13 +23,6 @@ const StoredAnswerSchema = z.object({ value: z.unknown(), freshUntilMs: z.number
 type StoredAnswer = z.output<typeof StoredAnswerSchema>;
 
 type Visit = Pick<RequestContext, "store" | "preview" | "waitUntil"> & { nowMs: number };
-
-/** One visitor's page must not change what the next one gets. */
-function freezeDeeply(value: unknown): void {
-  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return;
-  Object.freeze(value);
-  for (const inner of Object.values(value)) freezeDeeply(inner);
-}
 
 /** A preview asks for what is not public. */
 function isForAll(call: CallDefinition, { query }: { query?: object }): boolean {
