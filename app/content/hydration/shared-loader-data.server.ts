@@ -3,6 +3,7 @@
 import type { TypedResponse } from "@remix-run/cloudflare";
 import { DerivedValues } from "#app/caching/derived-values";
 import { freezeDeeply } from "#app/caching/freeze-deeply";
+import { LruCache } from "#app/caching/lru-cache";
 import type { ShopContext } from "#app/context/shop-context";
 import { escapeJson } from "./script-json";
 
@@ -16,12 +17,17 @@ type Written = {
 
 const written = new WeakMap<object, Written>();
 
-function once(write: () => string): () => string {
-  let text: string | null = null;
-  return () => {
-    text ??= write();
-    return text;
-  };
+/** Of all stores together; what leaves is written again. Such data itself goes with what it was made from. */
+const maxBytes = 16 * 1024 * 1024;
+const texts = new LruCache<string>(maxBytes);
+
+function findOrWrite(key: string, write: () => string): string {
+  const known = texts.get(key);
+  if (known !== null) return known.value;
+  const value = write();
+  // A sign outside of Latin-1 makes all of them take two bytes.
+  texts.set(key, { value, bytes: 2 * value.length, freshUntilMs: Number.POSITIVE_INFINITY });
+  return value;
 }
 
 /** The data itself, frozen. */
@@ -30,8 +36,11 @@ export function shareLoaderData<Data extends object>(data: Data): Data {
   // A copy has no `toJSON`.
   written.set(data, {
     placeholder,
-    json: once(() => JSON.stringify({ ...data })),
-    stateWithoutMeta: once(() => escapeJson(JSON.stringify({ ...data, meta: null }))),
+    json: () => findOrWrite(`json of ${placeholder}`, () => JSON.stringify({ ...data })),
+    stateWithoutMeta: () =>
+      findOrWrite(`state of ${placeholder}`, () =>
+        escapeJson(JSON.stringify({ ...data, meta: null })),
+      ),
   });
   Object.defineProperty(data, "toJSON", { value: () => placeholder });
   freezeDeeply(data);
