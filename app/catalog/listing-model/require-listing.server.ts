@@ -1,26 +1,19 @@
 // One listing for a page: fetched, its gaps filled, its description sanitized. A missing one is a redirect or a 404,
 // never an empty page.
-import { redirect } from "@remix-run/cloudflare";
 import { DerivedValues } from "#app/caching/derived-values";
 import type { ShopContext } from "#app/context/shop-context";
 import { decodePathSegment } from "#app/http/decode-path-segment";
 import { PlatformError } from "#client/platform-error";
 import type { Listing } from "#contract/catalog/catalog";
 import { getAvailability } from "#contract/catalog/catalog-calls";
-import {
-  catalogNotFound,
-  listingNotFound,
-  listingUnavailable,
-  productNotFound,
-} from "#core/catalog-errors";
+import { catalogNotFound, listingNotFound, productNotFound } from "#core/catalog-errors";
 import { dedupeListingFields } from "./dedupe-listing-fields";
 import { fetchListing } from "./fetch-listing.server";
 import { fillListingGaps } from "./fill-listing-gaps.server";
 import { isPrivateListing } from "./is-private-listing";
 import { isLimitedEdition, sellLimitedEditions } from "./limited-editions";
+import { listingErrorResponse } from "./listing-error-response.server";
 import { anyInPreview } from "./preview-visibility-query.server";
-
-const listingNotFoundPath = "/listing-not-found";
 
 /** The same for all who are given the same answer of the catalogue. */
 const deduped = new DerivedValues<Listing>();
@@ -91,34 +84,7 @@ async function askListing(
     const description = await shop.sanitizeHtml(listing.description);
     return sanitized.get([listing], description, () => ({ ...listing, description }));
   } catch (error) {
-    if (error instanceof PlatformError) throw handleMissingListing(shop, error, slug, address);
+    if (error instanceof PlatformError) throw listingErrorResponse(shop, error, slug, address);
     throw error;
   }
-}
-
-/** A product of the listing that is not there leaves the listing itself. */
-function handleMissingListing(
-  shop: ShopContext,
-  error: PlatformError,
-  slug: string,
-  address: string | undefined,
-): Response | Error {
-  if (error.status === 400 || error.status === 404) {
-    // Only what was not found: a backend of an operator's own may have capitals in its slugs.
-    const folded = slug.toLowerCase();
-    if (folded !== slug && address !== undefined) {
-      return redirect(`/listing/${encodeURIComponent(folded)}${new URL(address).search}`, 301);
-    }
-    const isNarrowed = address !== undefined && new URL(address).search !== "";
-    const isOnlyProduct = error.has("ProductError") && isNarrowed;
-    return redirect(isOnlyProduct ? `/listing/${encodeURIComponent(slug)}` : listingNotFoundPath);
-  }
-  // The call itself failed; what was answered but could not be read is a fault of ours.
-  const isUnanswered = error.status === null || error.status >= 500;
-  if (!isUnanswered) return error;
-  const { message, status, cause } = error;
-  const { requestId, store } = shop;
-  const line = { level: "error", requestId, store: store.slug, message, status };
-  console.error(JSON.stringify({ ...line, cause: String(cause) }));
-  return new Response(listingUnavailable, { status: 503, headers: { "retry-after": "5" } });
 }

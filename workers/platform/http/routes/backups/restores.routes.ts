@@ -20,6 +20,7 @@ import { serveOperator } from "#platform/http/serve-call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { listMissingFiles, putStoredFile } from "#platform/modules/archive/archive-files";
 import { backUpStore, type OpenBackup, openBackup } from "#platform/modules/backups/backups";
+import { checkMoment, recoverPointInTime } from "#platform/modules/backups/point-in-time-recovery";
 import { BudgetSpent, RunBudget } from "#platform/modules/backups/subrequest-budget";
 import { readStoreLine } from "#platform/modules/directory/directory";
 import {
@@ -27,7 +28,7 @@ import {
   deleteStoreRestore,
   findStoreRestore,
 } from "#platform/modules/directory/store-restores";
-import { checkMoment, recoverPointInTime } from "./point-in-time-recovery";
+import { withRestoringObjects } from "./with-restoring-objects";
 import { withStoreExporter } from "./with-store-exporter";
 
 type Target = { report: RestoreReport } & (
@@ -46,7 +47,7 @@ async function findTarget(
   const { slug } = line;
   const store = restoringStub(env, slug);
   if (to.kind === "moment") {
-    const found = await checkMoment(env, line, to.at);
+    const found = await checkMoment(withRestoringObjects(env), line, to.at);
     if (!found.ok) return found;
     return ok({ ...to, report: await store.reportRestore(to.at, null) });
   }
@@ -137,7 +138,10 @@ async function restore(env: PlatformEnv, { slug, to, ...asked }: Restore) {
   const before = begun === null ? await backUpPresent(env, slug) : begun.undoStamp;
   const done =
     value.kind === "moment"
-      ? await recoverPointInTime(env, line, { at: value.at, undoStamp: before })
+      ? await recoverPointInTime(withRestoringObjects(env), line, {
+          at: value.at,
+          undoStamp: before,
+        })
       : await untilSpent(
           `Not all files are back yet; what was there before is in backup ${before}.`,
           () => restoreBackup(env, slug, value.backup, begun?.carried ?? null),

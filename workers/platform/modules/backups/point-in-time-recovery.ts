@@ -1,17 +1,31 @@
 // A store set back to a moment, in steps of which any may be the last. Its own database forgets them with all else, so
 // that what has to outlive it stands in the directory first; asked again, it goes on from there.
-import type { PlatformEnv } from "#platform/http/app/env";
-import { restoringObject } from "#platform/http/app/store-stub";
 import { err, ok, type Result } from "#platform/kernel/result";
+import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import { mergeCarried } from "#platform/modules/archive/preserve-across-restore";
 import type { Moment } from "#platform/modules/archive/restore-store";
 import { storeCacheMs } from "#platform/modules/directory/store-cache";
 import { findImportedAt } from "#platform/modules/directory/store-imports";
 import {
+  type CarriedOver,
   findStoreRestore,
   putStoreRestore,
   type StoreRestore,
 } from "#platform/modules/directory/store-restores";
+
+/** The store's object, from which the directory keeps all others. */
+type RestoringObject = {
+  findMoment(atMs: number): Promise<Result<Moment>>;
+  markMoment(bookmark: string): Promise<void>;
+  finishMoment(at: string, carried: CarriedOver): Promise<void>;
+  /** @throws always */
+  endSession(): Promise<void>;
+};
+
+export type RecoveryEnv = Pick<PlatformSettings, "ENVIRONMENT"> & {
+  DIRECTORY: D1Database;
+  restoringObjectOf(slug: string): Promise<RestoringObject>;
+};
 
 /** What has just been done. `noted`: the directory lets no one to the store any more. */
 export type RestoreStep = "noted" | "marked" | "set back" | "finished";
@@ -19,7 +33,7 @@ export type RestoreStep = "noted" | "marked" | "set back" | "finished";
 export type Reached = (step: RestoreStep) => Promise<void>;
 
 /** Other isolates go on letting people in until they have read the directory again. On one machine there are none. */
-function waitForIsolates({ ENVIRONMENT }: PlatformEnv): Reached {
+function waitForIsolates({ ENVIRONMENT }: RecoveryEnv): Reached {
   const isAlone = ENVIRONMENT === "test" || ENVIRONMENT === "development";
   return async (step) => {
     if (step !== "noted" || isAlone) return;
@@ -32,12 +46,12 @@ type Asked = { at: string; undoStamp: string | null };
 
 /** An earlier one that was meant for the same moment had its bookmark, and what is carried over from before anything changed. */
 async function findStart(
-  env: PlatformEnv,
+  env: RecoveryEnv,
   { slug }: Store,
   at: string,
   begun: StoreRestore | null,
 ): Promise<Result<Moment>> {
-  const object = await restoringObject(env, slug);
+  const object = await env.restoringObjectOf(slug);
   if (begun?.at === at) {
     return ok({ bookmark: begun.bookmark, carried: begun.carried });
   }
@@ -52,7 +66,7 @@ async function findStart(
  * import, the object holds no store or a part of one, which could never be finished.
  */
 export async function checkMoment(
-  env: PlatformEnv,
+  env: RecoveryEnv,
   store: Store & { createdAt: string },
   at: string,
 ): Promise<Result<null>> {
@@ -71,9 +85,9 @@ export async function checkMoment(
   return start.ok ? ok(null) : start;
 }
 
-async function endSession(env: PlatformEnv, { slug }: Store): Promise<void> {
+async function endSession(env: RecoveryEnv, { slug }: Store): Promise<void> {
   try {
-    await (await restoringObject(env, slug)).endSession();
+    await (await env.restoringObjectOf(slug)).endSession();
   } catch (cause) {
     // How it ends is an error at the caller.
     console.log(JSON.stringify({ level: "info", message: "session ended", cause: String(cause) }));
@@ -82,7 +96,7 @@ async function endSession(env: PlatformEnv, { slug }: Store): Promise<void> {
 
 /** The directory's row stays until the caller has noted the restore in the store's audit log. */
 export async function recoverPointInTime(
-  env: PlatformEnv,
+  env: RecoveryEnv,
   store: Store,
   { at, undoStamp }: Asked,
   reached: Reached = waitForIsolates(env),
@@ -94,11 +108,11 @@ export async function recoverPointInTime(
   const restore = { at, bookmark, carried, undoStamp };
   await putStoreRestore(env.DIRECTORY, store, restore, new Date().toISOString());
   await reached("noted");
-  await (await restoringObject(env, store.slug)).markMoment(bookmark);
+  await (await env.restoringObjectOf(store.slug)).markMoment(bookmark);
   await reached("marked");
   await endSession(env, store);
   await reached("set back");
-  await (await restoringObject(env, store.slug)).finishMoment(at, carried);
+  await (await env.restoringObjectOf(store.slug)).finishMoment(at, carried);
   await reached("finished");
   return ok(null);
 }

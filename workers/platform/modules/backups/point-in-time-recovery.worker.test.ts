@@ -4,11 +4,12 @@ import * as z from "zod";
 import { rehearseRestore, restoreStore } from "#contract/archive/restore-calls";
 import { publishedKeys } from "#contract/internal/published-records";
 import { listOrders } from "#contract/orders/seller-order-calls";
+import { withRestoringObjects } from "#platform/http/routes/backups/with-restoring-objects";
 import {
   type Reached,
   type RestoreStep,
   recoverPointInTime,
-} from "#platform/http/routes/backups/point-in-time-recovery";
+} from "#platform/modules/backups/point-in-time-recovery";
 import { readStoreLine } from "#platform/modules/directory/directory";
 import { exportArchive, importArchive, loseStore, rowsOf } from "#tests/fixtures/platform/archive";
 import { aShop, ordersOf, type Shop } from "#tests/fixtures/platform/payments";
@@ -127,7 +128,12 @@ test.each(steps)(
       slug: shop.slug,
       id: (await readStoreLine(bindings.DIRECTORY, shop.slug))?.id ?? "",
     };
-    const stopped = recoverPointInTime(bindings, line, { at, undoStamp: null }, stopAfter(last));
+    const stopped = recoverPointInTime(
+      withRestoringObjects(bindings),
+      line,
+      { at, undoStamp: null },
+      stopAfter(last),
+    );
     await expect(stopped).rejects.toThrow(`stopped after: ${last}`);
 
     const refused = await ask("GET", listOrders.path, { headers: shop.seller.headers });
@@ -164,7 +170,7 @@ test("a restore to a moment that stopped may be ended by a backup, and numbers g
     id: (await readStoreLine(bindings.DIRECTORY, shop.slug))?.id ?? "",
   };
   const stopped = recoverPointInTime(
-    bindings,
+    withRestoringObjects(bindings),
     line,
     { at, undoStamp: null },
     stopAfter("set back"),
