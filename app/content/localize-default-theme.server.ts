@@ -2,8 +2,9 @@
 // interface and is said in their language; what a seller wrote stays as written.
 import type { ShopContext } from "#app/context/shop-context";
 import { getFixedT } from "#app/localization/messages.server";
-import { defaultTheme, type Theme } from "#app/theme/default-theme";
+import { defaultTheme } from "#app/theme/default-theme";
 import { resolveTheme } from "#app/theme/resolve-theme";
+import type { Theme } from "#app/theme/theme";
 import type { ThemeData } from "#contract/theme/theme";
 
 const base = defaultTheme.content;

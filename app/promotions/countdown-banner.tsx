@@ -1,6 +1,6 @@
 // The countdown in the header's narrow strip.
 import { useTranslation } from "react-i18next";
-import type { Countdown } from "#app/theme/default-theme";
+import type { Countdown } from "#app/theme/theme";
 import { clockOf } from "./countdown";
 import { CountdownEndDate } from "./countdown-end-date";
 import { useCountdown } from "./use-countdown";

@@ -1,7 +1,7 @@
 // The countdown on the home page: gone once it is over, after having said so.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Countdown } from "#app/theme/default-theme";
+import type { Countdown } from "#app/theme/theme";
 import { useResponsiveImage } from "#app/ui/picture/responsive-image";
 import { useHydrated } from "#core/browser/use-hydrated";
 import type { TimeLeft } from "./countdown";

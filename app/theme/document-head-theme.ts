@@ -1,8 +1,8 @@
 // What a theme puts into the head of a document, ready to be written there. Made on the server: the
 // fonts and what a style is built of are no code of the browser's.
 
-import type { Theme } from "./default-theme";
 import { type FaviconLink, faviconLinkOf } from "./favicon";
+import type { Theme } from "./theme";
 import { buildThemeStyle, fontsOf } from "./theme-custom-properties";
 
 export type DocumentHeadTheme = {

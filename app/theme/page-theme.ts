@@ -1,6 +1,7 @@
 // The theme as far as components read it. Colours and fonts reach them by the page's style alone.
-import type { Theme } from "./default-theme";
+
 import { findSocialIcon, type SocialIcon } from "./social-icons";
+import type { Theme } from "./theme";
 
 type Block = "header" | "hero" | "footer";
 type Content = Theme["content"];

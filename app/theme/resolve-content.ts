@@ -4,7 +4,8 @@ import { parseLinkTarget } from "#app/http/link-target";
 import type { ThemeData } from "#contract/theme/theme";
 import type { ThemeContent } from "#contract/theme/theme-content";
 import { fillAssetPath } from "#core/theme/asset-path";
-import { type Countdown, defaultTheme, type PromoVideo, type Theme } from "./default-theme";
+import { defaultTheme } from "./default-theme";
+import type { Countdown, PromoVideo, Theme } from "./theme";
 import {
   ColorSchema,
   pick,

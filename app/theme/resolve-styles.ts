@@ -9,7 +9,8 @@ import {
 } from "#core/theme/theme-values";
 import type { UploadedFont } from "#core/theme/uploaded-fonts";
 import { buildContrastColors } from "./contrast-colors";
-import { type BlockText, defaultTheme, type Theme } from "./default-theme";
+import { defaultTheme } from "./default-theme";
+import type { BlockText, Theme } from "./theme";
 import {
   buildFontSchema,
   ColorSchema,

@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ThemeData } from "#contract/theme/theme";
-import { defaultTheme, type Theme } from "./default-theme";
+import { defaultTheme } from "./default-theme";
 import { resolveTheme } from "./resolve-theme";
+import type { Theme } from "./theme";
 import { buildThemeStyle } from "./theme-custom-properties";
 
 const styled = (styles: ThemeData["styles"]) => resolveTheme({ styles }).styles;

@@ -2,9 +2,10 @@
 // back alone when it is not, so that one mistake never costs a shop its whole look.
 import type { ThemeData } from "#contract/theme/theme";
 import { readUploadedFonts } from "#core/theme/uploaded-fonts";
-import { defaultTheme, type Theme } from "./default-theme";
+import { defaultTheme } from "./default-theme";
 import { resolveContent } from "./resolve-content";
 import { resolveStyles } from "./resolve-styles";
+import type { Theme } from "./theme";
 
 // The same data comes back with every request of a store for as long as it is remembered.
 const resolved = new WeakMap<ThemeData, Theme>();

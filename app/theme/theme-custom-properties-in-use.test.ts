@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { templateCounts } from "#core/theme/theme-values";
 import { listSourceFiles, projectRoot } from "#tests/imports";
-import { defaultTheme, type Theme } from "./default-theme";
+import { defaultTheme } from "./default-theme";
+import type { Theme } from "./theme";
 import { buildThemeStyle } from "./theme-custom-properties";
 
 type Path = readonly string[];

@@ -1,7 +1,8 @@
 // From the complete theme to the one <style> of a page: custom properties that every component
 // reads, and the chosen fonts.
-import type { Theme } from "./default-theme";
+
 import { buildFontFaces, type Font, findFont, fontStackOf, slimWeights } from "./font-faces";
+import type { Theme } from "./theme";
 
 /** @returns with headings outside of the slim files' weights, fonts that have none: they would be loaded twice. */
 function listFonts(families: readonly (string | null)[], styles: Theme["styles"]): Font[] {

@@ -1,6 +1,6 @@
 // The seller's chosen collections as pictures.
 import { useTranslation } from "react-i18next";
-import type { Theme } from "#app/theme/default-theme";
+import type { Theme } from "#app/theme/theme";
 import { PageLink } from "#app/ui/links/page-link";
 import { useResponsiveImage } from "#app/ui/picture/responsive-image";
 

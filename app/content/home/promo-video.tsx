@@ -1,7 +1,7 @@
 // The seller's film and the way to their channel. Nothing is fetched or played unasked.
 import { useTranslation } from "react-i18next";
 import { NewTabHint, newTab } from "#app/content/new-tab";
-import type { PromoVideo as PromoVideoContent } from "#app/theme/default-theme";
+import type { PromoVideo as PromoVideoContent } from "#app/theme/theme";
 
 export function PromoVideo({ video }: { video: PromoVideoContent | null }) {
   const { t } = useTranslation();

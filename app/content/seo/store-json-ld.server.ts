@@ -1,7 +1,7 @@
 // JSON-LD of the shop itself for search engines: who it is, where it is found elsewhere, how it is
 // searched.
 import type { ShopContext } from "#app/context/shop-context";
-import type { Theme } from "#app/theme/default-theme";
+import type { Theme } from "#app/theme/theme";
 
 /** JSON-LD of the home page: the seller as Organization and the shop as WebSite. */
 export function buildStoreJsonLd(shop: ShopContext, { content }: Theme): Record<string, unknown>[] {
