@@ -14,6 +14,14 @@ export type HeaderMenuProps = {
   children: ReactNode;
 };
 
+/** None where the theme turns them off. */
+export function listMenuCollections(
+  { showCategories }: { showCategories: boolean },
+  collections: readonly CollectionNode[],
+): readonly CollectionNode[] {
+  return showCategories ? collections : [];
+}
+
 export function HeaderMenu({ collections, children }: HeaderMenuProps) {
   const { t } = useTranslation();
   const details = useFlyout();

@@ -8,7 +8,8 @@ import { CartButton, SearchLink } from "./header-buttons";
 import { useHeaderHiding } from "./header-hiding";
 import { type HeaderParts, headerLayoutOf } from "./header-layouts";
 import { BarOnly, CollectionLine, HeaderLinks } from "./header-links";
-import { HeaderMenu } from "./header-menu";
+import { HeaderMenu, listMenuCollections } from "./header-menu";
+import { NotificationBar } from "./notification-bar";
 
 export type HeaderProps = {
   theme: PageTheme;
@@ -27,7 +28,6 @@ export const Header = memo((props: HeaderProps) => {
   const above = useRef<HTMLDivElement>(null);
   const [header, hiding] = useHeaderHiding(above);
   const { template } = props.theme.styles.header;
-  const { notification } = props.theme.content;
   const HeaderLayout = headerLayoutOf(template);
   return (
     <>
@@ -36,11 +36,7 @@ export const Header = memo((props: HeaderProps) => {
       </a>
       {/* Above the header, which slides away beneath it. */}
       <div className="header-notices relative z-21" ref={above}>
-        {notification !== "" && (
-          <aside className="notification" aria-label={t("header.notification")}>
-            {notification}
-          </aside>
-        )}
+        <NotificationBar notification={props.theme.content.notification} />
         {props.notices}
       </div>
       <header
@@ -61,7 +57,7 @@ function useParts(props: HeaderProps): HeaderParts {
   const { theme, storeName, collections, cartCount, onOpenCart } = props;
   const { t } = useTranslation();
   const { content } = theme;
-  const listed = content.showCategories ? collections : [];
+  const listed = listMenuCollections(content, collections);
   const hasLinks = content.showAboutLink || content.menuLinks.length > 0;
   const hasSocial = content.showHeaderSocialIcons && content.socialMedia.length > 0;
   const showSocial = (className: string) =>
