@@ -2,10 +2,10 @@
 import { useTranslation } from "react-i18next";
 import { PageLink } from "#app/ui/links/page-link";
 
-export function ModifyOrderLink() {
+export function ModifyOrderLink({ className = "button button-wide" }: { className?: string }) {
   const { t } = useTranslation();
   return (
-    <PageLink to="/cart" reloadDocument className="button button-wide">
+    <PageLink to="/cart" reloadDocument className={className}>
       {t("checkout.modify")}
     </PageLink>
   );
