@@ -23,7 +23,7 @@ import { countUnits } from "#core/line-quantities";
 import { shopPageClass } from "#core/theme/theme-values";
 import { useEventDelivery } from "./analytics/event-delivery/use-event-delivery";
 import { usePageViews } from "./analytics/events/use-page-views";
-import { describeFollowing } from "./analytics/services/services.server";
+import { describeTracking } from "./analytics/services/services.server";
 import { useServices } from "./analytics/services/use-services";
 import { createLastLoaderData, useLastLoaderData } from "./browser/last-loader-data";
 import { isUnreachable } from "./browser/offline-form";
@@ -49,14 +49,14 @@ import { findPreviewKind } from "./preview/preview-kind";
 import { useStudioIframe } from "./preview/use-studio-iframe";
 import { buildPromotions } from "./promotions/promotions.server";
 import type { Promotions } from "./promotions/use-promotions";
-import { followPublish } from "./search/search.server";
+import { refreshSearchAfterPublish } from "./search/search.server";
 import styles from "./styles.css?url";
 import { isShopPage } from "./theme/custom-css";
 import { CustomCssStyle } from "./theme/custom-css-style";
-import { listFooterPages } from "./theme/custom-pages";
 import { buildDocumentHeadTheme } from "./theme/document-head-theme";
 import { faviconLinkOf } from "./theme/favicon";
 import { buildPageTheme } from "./theme/page-theme";
+import { listFooterPages } from "./theme/read-custom-pages";
 import { resolveTheme } from "./theme/resolve-theme";
 import { LinkNavigation } from "./ui/links/link-navigation";
 import { NonceContext } from "./ui/nonce";
@@ -70,7 +70,7 @@ export async function loader({
   context: { shop },
 }: LoaderFunctionArgs): Promise<RootAnswer> {
   const { locale, currency, region } = shop.market;
-  await followPublish(shop);
+  await refreshSearchAfterPublish(shop);
   const theme = await shop.theme();
   const resolved = resolveTheme(theme);
   const isCollection = (slug: string) => findCollection(shop.store.collections, slug) !== null;
@@ -87,7 +87,7 @@ export async function loader({
     preview: await findPreviewKind(shop),
     studio: shop.studio,
     ...describeVisitor(shop),
-    ...(await describeFollowing(shop, request)),
+    ...(await describeTracking(shop, request)),
     cartNeedsDocumentLoad: offersPaypalExpress(shop),
     nonce: shop.nonce,
     failureTitles: buildFailureTitles(shop),

@@ -51,7 +51,7 @@ export function isOpaque({ alpha = 1 }: Rgb): boolean {
 }
 
 /** What is seen where a colour lies on another. */
-export function over(color: Rgb, below: Rgb): Rgb {
+export function blendOver(color: Rgb, below: Rgb): Rgb {
   return toRgb(blend([below, color]));
 }
 
@@ -84,6 +84,6 @@ export const contrastOfOpaque = (one: Rgb, other: Rgb): number => wcagContrast(o
 export function contrastOf(text: string, background: string, page: string): number | null {
   const [front, back, ground] = [text, background, page].map(parseColor);
   if (!front || !back || !ground) return null;
-  const behind = over(back, over(ground, white));
-  return contrastOfOpaque(over(front, behind), behind);
+  const behind = blendOver(back, blendOver(ground, white));
+  return contrastOfOpaque(blendOver(front, behind), behind);
 }

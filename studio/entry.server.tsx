@@ -10,7 +10,7 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { PlatformError } from "#client/platform-error";
 import { noResponseHeader } from "./connection/no-response-header";
-import { SentFieldsContext } from "./session/resend-form";
+import { SubmittedFieldsContext } from "./session/resend-form";
 import type { StudioContext } from "./session/studio-context";
 
 /** Requests whose page failed because the platform did: what is wrong with them passes. */
@@ -28,9 +28,9 @@ export default async function renderPage(
   const sentFields = status >= 500 ? await studio.sentFields() : [];
   const html = renderToString(
     <I18nextProvider i18n={studio.i18n}>
-      <SentFieldsContext.Provider value={sentFields}>
+      <SubmittedFieldsContext.Provider value={sentFields}>
         <RemixServer context={context} url={request.url} nonce={studio.nonce} />
-      </SentFieldsContext.Provider>
+      </SubmittedFieldsContext.Provider>
     </I18nextProvider>,
   );
   headers.set("content-type", "text/html; charset=utf-8");

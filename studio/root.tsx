@@ -23,7 +23,7 @@ import { LeaveGuard } from "./layout/leave-guard";
 import { NoticeBar } from "./layout/notice-bar";
 import { readNotice } from "./session/notice.server";
 import { endNoticeCookie } from "./session/studio-cookies.server";
-import { useSentForm } from "./session/use-sent-form";
+import { useSubmittedForm } from "./session/use-submitted-form";
 import styles from "./styles.css?url";
 
 export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const root = useRouteLoaderData<typeof loader>("root");
   useBrowserZone(root?.timeZone);
-  useSentForm();
+  useSubmittedForm();
   useRouteModuleRetries();
   useDroppedRedirects();
   useForgetOnSignOut();

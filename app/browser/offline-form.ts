@@ -26,7 +26,7 @@ export function revalidatesUnlessOffline(args: ShouldRevalidateFunctionArgs): bo
  * For a form that is sent as a document: the browser's own error page would take the place of this one.
  * @returns whether it is not sent, for the page to say so.
  */
-export function stopsOffline(event: { preventDefault(): void }): boolean {
+export function preventOfflineSubmit(event: { preventDefault(): void }): boolean {
   if (navigator.onLine) return false;
   event.preventDefault();
   return true;

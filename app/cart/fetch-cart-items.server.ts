@@ -5,7 +5,7 @@ import { fetchListing } from "#app/catalog/listing-model/fetch-listing.server";
 import { fetchStock } from "#app/catalog/listing-model/fill-listing-gaps.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
-import { nullIfUnknownCall } from "#client/unknown-call";
+import { nullIfUnsupportedCall } from "#client/unsupported-call";
 import { getCartProduct, listCartItems, listCartListings } from "#contract/cart/cart-calls";
 import type { CartItemAnswer, Listing } from "#contract/catalog/catalog";
 import type { CartLine } from "./cart";
@@ -117,7 +117,7 @@ async function itemOf(
 /** In the order of the lines. @throws PlatformError */
 export async function fetchCartItems(asked: Asked): Promise<CartItemAnswer[]> {
   for (const read of [readTogether, readOneByOne, readListings]) {
-    const items = await read(asked).catch(nullIfUnknownCall);
+    const items = await read(asked).catch(nullIfUnsupportedCall);
     if (items !== null) return items;
   }
   return readEveryListing(asked);

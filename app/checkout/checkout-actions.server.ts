@@ -1,6 +1,6 @@
 // Checkout forms, one handler an intent. Never loses what was typed.
 import { parseWithZod } from "@conform-to/zod/v4";
-import { toCustomer, toDownloadCustomer } from "#app/checkout/details/details-to-customer";
+import { toCustomer, toDigitalCustomer } from "#app/checkout/details/details-to-customer";
 import { isFinished } from "#app/checkout/session/checkout-state";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
@@ -75,7 +75,7 @@ async function handleDownloadDetails(
   if (submission.status !== "success") {
     return { kind: "invalid", result: submission.reply(), problem: null };
   }
-  const customer = toDownloadCustomer(submission.value);
+  const customer = toDigitalCustomer(submission.value);
   const saved = await saveDetails(shop, checkout.id, customer, submission.value.marketingOptIn);
   return saved.ok
     ? { kind: "step", step: stepAfter("free-delivery-taken") }

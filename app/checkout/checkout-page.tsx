@@ -7,12 +7,12 @@ import type { CheckoutPageData } from "./checkout-page.server";
 import { FormProblem } from "./controls/form-problem";
 import { DeliveryStep } from "./delivery/delivery-step";
 import { DetailsStep } from "./details/details-step";
-import { DownloadDetailsStep } from "./details/download-details-step";
+import { DigitalDetailsStep } from "./details/digital-details-step";
 import { useCheckoutEvents } from "./events/use-checkout-events";
 import type { ExpressMethod } from "./express/express-method-names";
 import type { CheckoutResult } from "./forms/checkout-result";
 import { CheckoutLayout } from "./layout/checkout-layout";
-import { EarlierPaymentNotice } from "./payment/attempt/returned-payment-notice";
+import { EarlierStepPaymentReturnNotice } from "./payment/attempt/payment-return-notice";
 import { PaymentStep } from "./payment/payment-step";
 
 type CheckoutPageProps = {
@@ -31,11 +31,11 @@ export function CheckoutPage({ page, answer, logo }: CheckoutPageProps) {
   return (
     <CheckoutLayout storeName={store} logo={logo} checkout={checkout} step={step} promo={promo}>
       {step !== "payment" && paymentReturn !== null && (
-        <EarlierPaymentNotice checkout={checkout} paymentReturn={paymentReturn} />
+        <EarlierStepPaymentReturnNotice checkout={checkout} paymentReturn={paymentReturn} />
       )}
       {step !== "payment" && express !== null && <ExpressNotice method={express} />}
       {step === "details" && !checkout.requiresShipping && (
-        <DownloadDetailsStep
+        <DigitalDetailsStep
           checkout={checkout}
           storeName={store}
           result={invalid?.result ?? promo?.entries ?? null}

@@ -4,7 +4,7 @@ import { EmailSchema } from "#app/forms/email.schema";
 import { requiredLine } from "#app/forms/required-line";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { ContactReasonSchema, maxContactLengths } from "#contract/shoppers/contact-calls";
-import { endLinesAlike } from "#core/text/line-ends";
+import { normalizeNewlines } from "#core/text/normalize-newlines";
 
 const message = (key: MessageKey) => key;
 
@@ -17,7 +17,7 @@ export const ContactSchema = z.object({
     .pipe(z.enum(ContactReasonSchema.options, message("contact.error.reason"))),
   "contact-reason-message": z
     .string(message("contact.error.message"))
-    .overwrite(endLinesAlike)
+    .overwrite(normalizeNewlines)
     .trim()
     .min(1, message("contact.error.message"))
     .max(maxContactLengths.message, message("checkout.error.tooLong")),

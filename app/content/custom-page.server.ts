@@ -1,7 +1,7 @@
 // The seller's custom page under an address that nothing else of the shop has.
 import { redirect } from "@remix-run/cloudflare";
 import type { ShopContext } from "#app/context/shop-context";
-import { findCustomPage } from "#app/theme/custom-pages";
+import { findCustomPage } from "#app/theme/read-custom-pages";
 import { readBeginning } from "#app/theme/rich-text";
 import { buildPageMeta } from "./seo/page-meta.server";
 

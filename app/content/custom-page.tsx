@@ -1,5 +1,5 @@
 // A page that the seller wrote.
-import type { CustomPage } from "#app/theme/custom-pages";
+import type { CustomPage } from "#app/theme/read-custom-pages";
 import { RichTextBlocks } from "#app/theme/rich-text-blocks";
 
 export function CustomPageView({ page }: { page: CustomPage }) {

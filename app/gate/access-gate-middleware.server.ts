@@ -19,7 +19,7 @@ import {
   gateAskedName,
   gatePath,
 } from "./gate-result";
-import { nextOf, parseNext } from "./gate-return-path";
+import { gateReturnPathOf, parseNext } from "./gate-return-path";
 
 /** The call takes no longer one, and no code is. */
 const maxCodeLength = 200;
@@ -54,7 +54,7 @@ async function handleAccessGate(
   }
   if (typed !== null) return handleCode(gate, context, typed);
   if (openPaths.has(url.pathname)) return null;
-  const next = nextOf(request, withoutPreview(url));
+  const next = gateReturnPathOf(request, withoutPreview(url));
   const gateAddress = isDataRequest(url)
     ? formatAccessGateRedirect(next)
     : formatGateUrl({ kind: "none" }, next);

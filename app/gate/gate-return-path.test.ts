@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextOf } from "./gate-return-path";
+import { gateReturnPathOf } from "./gate-return-path";
 
 test.each([
   ["GET", "/cart", "/cart"],
@@ -12,7 +12,7 @@ test.each([
   ["POST", "/checkout/c1/return", "/"],
 ])("ERR-03 Q82 who is stopped by a gate at %s %s goes on at %s", (method, path, next) => {
   const headers = new Headers();
-  expect(nextOf({ method, headers }, new URL(path, "https://aurora.test"))).toBe(next);
+  expect(gateReturnPathOf({ method, headers }, new URL(path, "https://aurora.test"))).toBe(next);
 });
 
 test.each([
@@ -28,6 +28,8 @@ test.each([
   "an add to the cart that a gate stops at %s goes on at %s, where the choice stands",
   (referer, next) => {
     const post = { method: "POST", headers: new Headers({ referer }) };
-    expect(nextOf(post, new URL("https://aurora.test/cart?_data=routes%2Fcart"))).toBe(next);
+    expect(gateReturnPathOf(post, new URL("https://aurora.test/cart?_data=routes%2Fcart"))).toBe(
+      next,
+    );
   },
 );

@@ -56,7 +56,10 @@ function formPageOf(headers: Headers, { host }: URL): string | null {
  * Where a visitor whom a gate stops goes on behind it. What a form would have added to the cart is not in it: its
  * own page still shows the choice.
  */
-export function nextOf({ method, headers }: Pick<Request, "method" | "headers">, asked: URL) {
+export function gateReturnPathOf(
+  { method, headers }: Pick<Request, "method" | "headers">,
+  asked: URL,
+) {
   const page = pageAddressOf(asked);
   if (method !== "POST") return parseNext(page);
   if (asked.pathname === "/cart") return parseNext(formPageOf(headers, asked) ?? page);

@@ -3,7 +3,7 @@
 
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { stopsOffline } from "#app/browser/offline-form";
+import { preventOfflineSubmit } from "#app/browser/offline-form";
 import { SelectField } from "#app/ui/field";
 import { Notice } from "#app/ui/notice";
 import { useLocalization } from "./localization-context";
@@ -22,7 +22,7 @@ export function PreferencesForm(props: { preferences: Preferences; idStart: stri
     <form
       method="post"
       action={preferencesPath}
-      onSubmit={(event) => setOffline(stopsOffline(event))}
+      onSubmit={(event) => setOffline(preventOfflineSubmit(event))}
       className="form preferences-form gap-4"
     >
       <input type="hidden" name="next" value={next} />

@@ -2,7 +2,7 @@
 // typed is checked on the server alone.
 
 import { useTranslation } from "react-i18next";
-import { useLead } from "#app/analytics/events/use-lead";
+import { useLeadEvent } from "#app/analytics/events/use-lead-event";
 import { useLocalization } from "#app/localization/localization-context";
 import { InputField } from "#app/ui/field";
 import { FieldsWithErrors } from "#app/ui/fields-with-errors";
@@ -23,7 +23,7 @@ export function NewsletterForm({ answer: answered = null, isMain }: NewsletterFo
   const { answer: fetched, isBusy, send } = useSignUp();
   const isAlive = useHydrated();
   const answer = fetched ?? answered;
-  useLead("newsletter", { isSent: answer?.kind === "sent" });
+  useLeadEvent("newsletter", { isSent: answer?.kind === "sent" });
   if (answer?.kind === "sent") {
     return (
       // The pressed button is gone: the keyboard's place is here now.

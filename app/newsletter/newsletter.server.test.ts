@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PlatformError } from "#client/platform-error";
 import { aShop } from "#tests/fixtures/app/checkout";
-import { readNewsletterChoice, takeSignUp } from "./newsletter.server";
+import { handleNewsletterSignUp, readNewsletterChoice } from "./newsletter.server";
 
 function formOf(email?: string): FormData {
   const form = new FormData();
@@ -23,7 +23,7 @@ test.each([undefined, "", "ada", "ada@example", `${"a".repeat(250)}@b.de`])(
   "NWS-01 the email address %j is rejected, and what was typed comes back",
   async (email) => {
     const { shop, asked } = aShopWithNews();
-    expect(await takeSignUp(shop, formOf(email))).toEqual({
+    expect(await handleNewsletterSignUp(shop, formOf(email))).toEqual({
       kind: "refused",
       problem: "checkout.error.email",
       email: (email ?? "").slice(0, 254),
@@ -34,7 +34,7 @@ test.each([undefined, "", "ada", "ada@example", `${"a".repeat(250)}@b.de`])(
 
 test("NWS-01 a sign-up is asked for in the shopper's language, without the spaces around the address", async () => {
   const { shop, asked } = aShopWithNews();
-  expect(await takeSignUp(shop, formOf(" ada@example.com "))).toEqual({
+  expect(await handleNewsletterSignUp(shop, formOf(" ada@example.com "))).toEqual({
     kind: "sent",
     email: "ada@example.com",
   });
@@ -45,10 +45,10 @@ test("PRE-04 THM-10 in a preview and where the seller has switched the newslette
   const { shop, asked } = aShopWithNews();
   const form = formOf("ada@example.com");
   const preview = { ...shop, isPreview: async () => true };
-  expect((await takeSignUp(preview, form)).kind).toBe("preview");
+  expect((await handleNewsletterSignUp(preview, form)).kind).toBe("preview");
   const content = { footer: { newsletter: false } };
   const off = { ...shop, theme: async () => ({ statusCode: 200, content }) };
-  expect((await takeSignUp(off, form)).kind).toBe("failed");
+  expect((await handleNewsletterSignUp(off, form)).kind).toBe("failed");
   expect(asked).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test("18.7 a store whose theme cannot be read is not taken for one without news,
     throw new PlatformError("no", 503, []);
   });
   await expect(readNewsletterChoice(down.shop)).rejects.toThrow(PlatformError);
-  expect(await takeSignUp(down.shop, formOf("ada@example.com"))).toMatchObject({
+  expect(await handleNewsletterSignUp(down.shop, formOf("ada@example.com"))).toMatchObject({
     kind: "failed",
     email: "ada@example.com",
   });

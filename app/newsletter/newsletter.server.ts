@@ -3,7 +3,7 @@
 
 import type { ShopContext } from "#app/context/shop-context";
 import { EmailSchema } from "#app/forms/email.schema";
-import { orNull } from "#app/opt-in/opt-in.server";
+import { nullIfGone } from "#app/opt-in/opt-in.server";
 import { resolveTheme } from "#app/theme/resolve-theme";
 import { PlatformError } from "#client/platform-error";
 import {
@@ -38,7 +38,10 @@ export async function readNewsletterChoice(shop: ShopContext) {
   return { isOffered: footer.newsletter, embedUrl: embeddedForms.newsletter };
 }
 
-export async function takeSignUp(shop: ShopContext, form: FormData): Promise<SignUpResult> {
+export async function handleNewsletterSignUp(
+  shop: ShopContext,
+  form: FormData,
+): Promise<SignUpResult> {
   const typed = form.get("email");
   const parsed = EmailSchema.safeParse(typed);
   if (!parsed.success) {
@@ -71,11 +74,11 @@ export async function findSubscription(
   token: string,
 ): Promise<Subscription | null> {
   const query = { storeSlug: shop.store.slug, token };
-  return (await orNull(shop.backend.call(getSubscription, { query })))?.subscription ?? null;
+  return (await nullIfGone(shop.backend.call(getSubscription, { query })))?.subscription ?? null;
 }
 
 export async function confirmSubscription(shop: ShopContext, token: string): Promise<void> {
-  await orNull(shop.backend.call(confirmCall, { body: { storeSlug: shop.store.slug, token } }));
+  await nullIfGone(shop.backend.call(confirmCall, { body: { storeSlug: shop.store.slug, token } }));
 }
 
 export async function endSubscription(shop: ShopContext, token: string): Promise<void> {

@@ -18,7 +18,7 @@ export function readMailedToken(request: Request): string | null {
 }
 
 /** Null for a link that leads to nothing any more. */
-export async function orNull<Value>(call: Promise<Value>): Promise<Value | null> {
+export async function nullIfGone<Value>(call: Promise<Value>): Promise<Value | null> {
   try {
     return await call;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ShopEventSchema } from "#contract/analytics/shop-events";
 import { type Order, OrderSchema } from "#contract/orders/order";
-import { isNewPurchase, purchaseOf } from "./purchase-event";
+import { buildPurchaseEvent, isNewPurchase } from "./purchase-event";
 
 const created = "2026-11-22T10:00:00.000Z";
 const tee = {
@@ -40,7 +40,7 @@ const euro = (amountMinor: number) => ({ amountMinor, currency: "EUR" });
 
 test("THX-06 a purchase reports its number, items, coupon, and the money part by part", () => {
   const item = { id: "12", listing: "ridge-tee", title: "Ridge tee", variant: "Navy / M" };
-  expect(purchaseOf(anOrder())).toEqual({
+  expect(buildPurchaseEvent(anOrder())).toEqual({
     name: "purchase",
     lookupNumber: "AW-7Q2M9XKT",
     coupon: "HELLO10",
@@ -53,11 +53,15 @@ test("THX-06 a purchase reports its number, items, coupon, and the money part by
 
 test("THX-06 delivery that a code paid for is no part of what was paid", () => {
   const free = anOrder({ totalCost: { amount: 5401, currency: "EUR" }, shippingDiscount: 499 });
-  expect(purchaseOf(free)).toMatchObject({ value: euro(5000), tax: euro(401), shipping: euro(0) });
+  expect(buildPurchaseEvent(free)).toMatchObject({
+    value: euro(5000),
+    tax: euro(401),
+    shipping: euro(0),
+  });
 });
 
 test("THX-06 no coupon is reported where there was none, and nothing that the contract does not name", () => {
-  const purchase = purchaseOf(anOrder({ promo: null }));
+  const purchase = buildPurchaseEvent(anOrder({ promo: null }));
   expect(purchase).not.toHaveProperty("coupon");
   expect(ShopEventSchema.parse(purchase)).toEqual(purchase);
 });

@@ -29,7 +29,7 @@ function toSoldItem({
   return { sku, slug, title, color, size, price: price.amount, quantity };
 }
 
-export function purchaseOf(order: Order): Purchase {
+export function buildPurchaseEvent(order: Order): Purchase {
   const { currency, amount: total } = order.totalCost;
   const [tax, shipping] = [order.tax.amount, paidShippingOf(order)];
   return {

@@ -7,7 +7,7 @@ import { InputField } from "#app/ui/field";
 import { FieldsWithErrors } from "#app/ui/fields-with-errors";
 import { FormPage } from "#app/ui/form-page";
 import { Notice } from "#app/ui/notice";
-import { NextPageLink } from "./next-page-link";
+import { OrderPageLink } from "./order-page-link";
 import type { RecoverResult } from "./recover-result";
 
 function Banner({ answer }: { answer: RecoverResult }) {
@@ -56,7 +56,7 @@ export function RecoverForm({ answer }: { answer: RecoverResult | undefined }) {
           {t("recover.submit")}
         </button>
       </Form>
-      <NextPageLink to="/track" label={t("track.title")} />
+      <OrderPageLink to="/track" label={t("track.title")} />
     </FormPage>
   );
 }

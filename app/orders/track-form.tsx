@@ -6,8 +6,8 @@ import type { MessageKey } from "#app/localization/shop-i18n";
 import { InputField } from "#app/ui/field";
 import { FieldsWithErrors } from "#app/ui/fields-with-errors";
 import { FormPage } from "#app/ui/form-page";
-import { NextPageLink } from "./next-page-link";
 import type { TrackProblem } from "./order.server";
+import { OrderPageLink } from "./order-page-link";
 
 const messages: Record<TrackProblem, MessageKey> = {
   empty: "track.error.empty",
@@ -50,7 +50,7 @@ export function TrackForm({ answer }: { answer: TrackResult }) {
           {t("track.submit")}
         </button>
       </Form>
-      <NextPageLink to="/track/recover" label={t("track.lost")} />
+      <OrderPageLink to="/track/recover" label={t("track.lost")} />
     </FormPage>
   );
 }

@@ -4,7 +4,7 @@ import { track } from "#app/analytics/events/track";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Order } from "#contract/orders/order";
 import { sendPurchaseOnce } from "./purchase-cookie";
-import { purchaseOf } from "./purchase-event";
+import { buildPurchaseEvent } from "./purchase-event";
 
 export type PurchaseEvent =
   /** No order was asked for, or one that is not new. */
@@ -23,7 +23,7 @@ export function usePurchaseEvent(order: Order | null, purchaseEvent: PurchaseEve
       const isSecure = window.location.protocol === "https:";
       const { cookieName } = purchaseEvent;
       sendPurchaseOnce(document, { lookupNumber, cookieName, isSecure }, () =>
-        track(purchaseOf(order)),
+        track(buildPurchaseEvent(order)),
       );
     }
     if (purchaseEvent.kind === "unread" && !isErrorSent.current) {

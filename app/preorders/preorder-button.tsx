@@ -2,7 +2,7 @@
 // where scripts run.
 import { useReplaceableT } from "#app/localization/localization-context";
 import { DialogLink } from "#app/ui/links/dialog-link";
-import { preorderPath } from "./preorder";
+import { preorderPath } from "./preorder-paths";
 
 const loadDialog = () => import("./preorder-dialog").then(({ PreorderDialog }) => PreorderDialog);
 

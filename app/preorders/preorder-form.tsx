@@ -5,7 +5,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { stopsOffline } from "#app/browser/offline-form";
+import { preventOfflineSubmit } from "#app/browser/offline-form";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { Notice } from "#app/ui/notice";
 import { validateOnInput } from "#app/ui/validate-on-input";
@@ -58,7 +58,7 @@ export function PreorderForm(props: PreorderFormProps) {
       className="form"
       {...getFormProps(form)}
       onSubmit={(event) => {
-        if (stopsOffline(event)) return setUnsent(true);
+        if (preventOfflineSubmit(event)) return setUnsent(true);
         form.onSubmit(event);
       }}
       onInput={(event) => setValid(isComplete(event.currentTarget))}

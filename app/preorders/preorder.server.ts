@@ -7,8 +7,8 @@ import { PlatformError } from "#client/platform-error";
 import { createPreorder } from "#contract/catalog/catalog-calls";
 import { flatFormOf } from "#core/conform-safe-form";
 import { findUsState, parseUsState } from "#core/places/us-states";
-import { preorderPath, preorderSentPath } from "./preorder";
 import { PreorderSchema } from "./preorder.schema";
+import { preorderPath, preorderSentPath } from "./preorder-paths";
 
 export type PreorderResult =
   /** The listing where the backend named it. */

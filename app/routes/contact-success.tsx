@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useNavigationType } from "@remix-run/react";
-import { useLead } from "#app/analytics/events/use-lead";
+import { useLeadEvent } from "#app/analytics/events/use-lead-event";
 import { ContactSent } from "#app/contact/contact-sent";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 
@@ -14,6 +14,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function ContactSuccess() {
   // The form led here; not an address, a reload or a step back.
-  useLead("contact", { isSent: useNavigationType() !== "POP" });
+  useLeadEvent("contact", { isSent: useNavigationType() !== "POP" });
   return <ContactSent />;
 }

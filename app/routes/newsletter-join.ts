@@ -1,6 +1,6 @@
 // The newsletter's form as a page with scripts sends it, which stays where it is.
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { takeSignUp } from "#app/newsletter/newsletter.server";
+import { handleNewsletterSignUp } from "#app/newsletter/newsletter.server";
 import { statusOf } from "#app/newsletter/sign-up-result";
 
 export function loader() {
@@ -8,7 +8,7 @@ export function loader() {
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  const answer = await takeSignUp(shop, await request.formData());
+  const answer = await handleNewsletterSignUp(shop, await request.formData());
   const headers = { "cache-control": "no-store" };
   return Response.json(answer, { status: statusOf[answer.kind], headers });
 }

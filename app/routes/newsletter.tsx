@@ -14,8 +14,8 @@ import {
   confirmSubscription,
   endSubscription,
   findSubscription,
+  handleNewsletterSignUp,
   readNewsletterChoice,
-  takeSignUp,
 } from "#app/newsletter/newsletter.server";
 import { NewsletterOptInPage } from "#app/newsletter/newsletter-opt-in-page";
 import { NewsletterSignUp } from "#app/newsletter/newsletter-sign-up";
@@ -49,7 +49,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
     });
     throw redirect(path, 303);
   }
-  const answer = await takeSignUp(shop, form);
+  const answer = await handleNewsletterSignUp(shop, form);
   return json(answer, { status: statusOf[answer.kind] });
 }
 

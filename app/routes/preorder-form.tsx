@@ -11,10 +11,10 @@ import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { readReplaceableText } from "#app/content/seo/page-meta.server";
 import { parseQuery } from "#app/http/query";
-import { preorderStatus } from "#app/preorders/preorder";
 import { handlePreorder } from "#app/preorders/preorder.server";
 import { PreorderForm } from "#app/preorders/preorder-form";
 import { PreorderLayout } from "#app/preorders/preorder-layout";
+import { preorderStatus } from "#app/preorders/preorder-paths";
 import { Notice } from "#app/ui/notice";
 
 const IdsSchema = z.object({

@@ -7,15 +7,15 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useLead } from "#app/analytics/events/use-lead";
+import { useLeadEvent } from "#app/analytics/events/use-lead-event";
 import { isPrivateListing } from "#app/catalog/listing-model/is-private-listing";
 import { requireListing } from "#app/catalog/listing-model/require-listing.server";
 import { parseSelection, selectVariant } from "#app/catalog/listing-model/variant-selection";
 import { useReplaceableT } from "#app/localization/localization-context";
-import { preorderSentPath, preorderStatus } from "#app/preorders/preorder";
 import { handlePreorder } from "#app/preorders/preorder.server";
 import { PreorderForm } from "#app/preorders/preorder-form";
 import { PreorderLayout } from "#app/preorders/preorder-layout";
+import { preorderSentPath, preorderStatus } from "#app/preorders/preorder-paths";
 import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
 import { isPreorder } from "#core/preorder-tag";
@@ -60,7 +60,7 @@ export default function PreorderPage() {
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
   const tOwn = useReplaceableT();
-  useLead("preorder", { isSent, byAddress: true });
+  useLeadEvent("preorder", { isSent, byAddress: true });
   return (
     <PreorderLayout>
       {isSent ? (

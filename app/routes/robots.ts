@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { buildRobots } from "#app/content/seo/robots";
+import { buildRobots } from "#app/content/seo/robots-txt";
 
 /** A shop behind an access code must not be indexed; the gate lets this file through. */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {

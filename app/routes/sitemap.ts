@@ -5,11 +5,11 @@ import * as z from "zod";
 import { listListingPaths, pathsPerPage } from "#app/catalog/tiles/list-listing-paths.server";
 import { listPolicies } from "#app/content/legal/seller-legal";
 import { policyPath } from "#app/content/legal/seller-policies";
-import { buildSitemap, buildSitemapIndex } from "#app/content/seo/sitemap";
+import { buildSitemap, buildSitemapIndex } from "#app/content/seo/sitemap-xml";
 import type { ShopContext } from "#app/context/shop-context";
 import { parseQuery } from "#app/http/query";
 import { listSupportPaths } from "#app/support/support-area.server";
-import { listCustomPages } from "#app/theme/custom-pages";
+import { listCustomPages } from "#app/theme/read-custom-pages";
 import { resolveTheme } from "#app/theme/resolve-theme";
 import type { CollectionNode } from "#contract/store/store";
 

@@ -16,14 +16,14 @@ import { searchArticles } from "#app/support/support-search";
 import { SupportSearchForm } from "#app/support/support-search-form";
 import { SupportSearchResults } from "#app/support/support-search-results";
 import { TopicsOverview } from "#app/support/topics-overview";
-import { cutText } from "#core/text/cut-text";
+import { truncateText } from "#core/text/truncate-text";
 
 /** Anything that is no question is an empty one; what is too long is cut. */
 const SupportQuerySchema = z.object({
   q: z
     .string()
     .catch("")
-    .transform((q) => cutText(q.trim(), maxSearchLength).trim()),
+    .transform((q) => truncateText(q.trim(), maxSearchLength).trim()),
 });
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

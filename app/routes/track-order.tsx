@@ -9,8 +9,8 @@ import { useTranslation } from "react-i18next";
 import { PrintHeader } from "#app/content/header/print-header";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { useLocalization } from "#app/localization/localization-context";
-import { NextPageLink } from "#app/orders/next-page-link";
 import { trackOrder } from "#app/orders/order.server";
+import { OrderPageLink } from "#app/orders/order-page-link";
 import { OrderShipments } from "#app/orders/order-shipments";
 import { OrderStatus } from "#app/orders/order-status";
 import { OrderSummary } from "#app/orders/order-summary";
@@ -56,7 +56,7 @@ export default function TrackOrder() {
         <OrderStatus order={order} />
         <OrderShipments order={order} />
         <OrderSummary order={order} />
-        <NextPageLink to="/track" label={t("track.another")} />
+        <OrderPageLink to="/track" label={t("track.another")} />
       </main>
     </>
   );

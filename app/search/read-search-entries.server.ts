@@ -1,15 +1,15 @@
 // What the search reads of every product of a store, by the call that answers it as lines of texts. Knows no market.
 
-import { anyInPreview } from "#app/catalog/listing-model/preview-visibility-query.server";
+import { previewVisibilityQuery } from "#app/catalog/listing-model/preview-visibility-query.server";
 import type { ShopContext } from "#app/context/shop-context";
-import { nullIfUnknownCall } from "#client/unknown-call";
+import { nullIfUnsupportedCall } from "#client/unsupported-call";
 import {
   listSearchEntries,
   maxSearchEntriesPerPage,
   maxSearched,
 } from "#contract/catalog/search-entry-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import { readFurtherPages } from "./read-further-pages";
+import { fetchRemainingPages } from "./fetch-remaining-pages";
 import {
   catalogueOf,
   createSearchCatalogue,
@@ -24,7 +24,7 @@ type Entries = Omit<Page, "total_count" | "per">;
 async function readPage(shop: ShopContext, page: number): Promise<Page> {
   const query = { slug: shop.store.slug, page, per: maxSearchEntriesPerPage };
   return shop.backend.call(listSearchEntries, {
-    query: { ...query, ...(await anyInPreview(shop)) },
+    query: { ...query, ...(await previewVisibilityQuery(shop)) },
   });
 }
 
@@ -88,10 +88,10 @@ function joinPages(pages: readonly Entries[]): SearchCatalogue {
 
 /** Null where the backend has no such call. @throws PlatformError when it cannot answer. */
 export async function askForSearchCatalogue(shop: ShopContext): Promise<SearchCatalogue | null> {
-  const first = await readPage(shop, 1).catch(nullIfUnknownCall);
+  const first = await readPage(shop, 1).catch(nullIfUnsupportedCall);
   if (first === null) return null;
   const count = Math.ceil(Math.min(first.total_count, maxSearched) / first.per);
-  return joinPages([first, ...(await readFurtherPages(count, (page) => readPage(shop, page)))]);
+  return joinPages([first, ...(await fetchRemainingPages(count, (page) => readPage(shop, page)))]);
 }
 
 /** As it was published with the catalogue; null where it was not, or has not arrived here yet. */

@@ -3,8 +3,8 @@
 import { tilesPerPage } from "#app/catalog/tiles/tiles-per-page";
 import type { ShopContext } from "#app/context/shop-context";
 import type { TileProduct } from "#contract/catalog/catalog";
-import { readFoundTiles } from "./read-found-tiles.server";
-import { listEveryProduct, withoutSearchFacts } from "./read-product-pages.server";
+import { listAllProducts, withoutSearchFields } from "./list-all-products.server";
+import { readResultTiles } from "./read-result-tiles.server";
 import { askForSearchCatalogue, readPublishedCatalogue } from "./read-search-entries.server";
 import { catalogueOf } from "./search-index/search-catalogue";
 import { buildSearchIndex, type SearchIndex } from "./search-index/search-index";
@@ -15,8 +15,8 @@ async function buildIndex(shop: ShopContext): Promise<SearchIndex> {
   if (published !== null) return { ...buildSearchIndex(published), isPublished: true };
   const asked = await askForSearchCatalogue(shop);
   if (asked !== null) return buildSearchIndex(asked);
-  const products = await listEveryProduct(shop);
-  const tiles = new Map(products.map((product) => [product.id, withoutSearchFacts(product)]));
+  const products = await listAllProducts(shop);
+  const tiles = new Map(products.map((product) => [product.id, withoutSearchFields(product)]));
   return buildSearchIndex(catalogueOf(products), tiles);
 }
 
@@ -36,7 +36,7 @@ export function prepareSearch(shop: ShopContext): void {
 }
 
 /** With each page that is rendered, as after a publish the first one is. */
-export function followPublish(shop: ShopContext): Promise<void> {
+export function refreshSearchAfterPublish(shop: ShopContext): Promise<void> {
   return shop.followSearchIndex(() => buildIndex(shop));
 }
 
@@ -69,11 +69,11 @@ export async function searchProducts(
   const found = index.search(term);
   const end = page * tilesPerPage;
   const results = {
-    products: await readFoundTiles(shop, index, found.slice(0, end)),
+    products: await readResultTiles(shop, index, found.slice(0, end)),
     page,
     totalCount: found.length,
     nextPage: end < found.length && page < maxResultPages ? page + 1 : null,
   };
-  const popular = found.length > 0 ? [] : await readFoundTiles(shop, index, index.popular);
+  const popular = found.length > 0 ? [] : await readResultTiles(shop, index, index.popular);
   return { results, popular };
 }

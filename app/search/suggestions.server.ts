@@ -1,6 +1,6 @@
 // What the search field suggests while a shopper types: titles from the index of the search's results.
 import type { ShopContext } from "#app/context/shop-context";
-import { markMatches } from "./mark-matches";
+import { highlightMatches } from "./highlight-matches";
 import { openSearchIndex, prepareSearch } from "./search.server";
 import { isSearchable } from "./search-index/search-term";
 import type { Suggestion } from "./suggestion";
@@ -17,5 +17,5 @@ export async function listSuggestions(shop: ShopContext, term: string): Promise<
   return index
     .search(term)
     .slice(0, maxSuggestions)
-    .map(({ name, url }) => ({ title: name, url, parts: markMatches(name, term) }));
+    .map(({ name, url }) => ({ title: name, url, parts: highlightMatches(name, term) }));
 }

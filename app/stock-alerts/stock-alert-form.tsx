@@ -5,7 +5,7 @@ import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useLead } from "#app/analytics/events/use-lead";
+import { useLeadEvent } from "#app/analytics/events/use-lead-event";
 import { useLocalization } from "#app/localization/localization-context";
 import { InputField } from "#app/ui/field";
 import { FieldsWithErrors } from "#app/ui/fields-with-errors";
@@ -37,7 +37,7 @@ export function StockAlertForm({ choice, answer: answered }: StockAlertFormProps
   const { Form, isBusy: busy, send } = routeForm;
   const answer = routeForm.answer ?? answered;
   const { colorId, sizeId } = choice;
-  useLead("stock-alert", { isSent: answer?.kind === "sent" });
+  useLeadEvent("stock-alert", { isSent: answer?.kind === "sent" });
   const [form, { email }] = useForm({
     id: "stock-alert",
     lastResult: answer === null || answer.kind === "sent" ? null : answer.result,

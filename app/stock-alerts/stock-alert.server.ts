@@ -2,7 +2,7 @@
 // reveal whether an address is known.
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ShopContext } from "#app/context/shop-context";
-import { orNull } from "#app/opt-in/opt-in.server";
+import { nullIfGone } from "#app/opt-in/opt-in.server";
 import { PlatformError } from "#client/platform-error";
 import {
   askStockAlert,
@@ -47,12 +47,12 @@ export async function handleStockAlert(
 /** Null for a link that leads to nothing any more. */
 export async function findStockAlert(shop: ShopContext, token: string): Promise<StockAlert | null> {
   const query = { storeSlug: shop.store.slug, token };
-  return (await orNull(shop.backend.call(getStockAlert, { query })))?.alert ?? null;
+  return (await nullIfGone(shop.backend.call(getStockAlert, { query })))?.alert ?? null;
 }
 
 export async function confirmAlert(shop: ShopContext, token: string): Promise<void> {
   const body = { storeSlug: shop.store.slug, token };
-  await orNull(shop.backend.call(confirmStockAlert, { body }));
+  await nullIfGone(shop.backend.call(confirmStockAlert, { body }));
 }
 
 export async function endAlert(shop: ShopContext, token: string): Promise<void> {

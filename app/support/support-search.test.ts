@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readCategoryFiles } from "#tests/fixtures/app/support";
 import { buildCategories } from "./build-support-categories";
-import { markWords, searchArticles } from "./support-search";
+import { highlightWords, searchArticles } from "./support-search";
 
 const articles = buildCategories(readCategoryFiles(), undefined, "Some Shop").flatMap(
   (category) => category.articles,
@@ -87,7 +87,7 @@ test("SUP-04 what is found by a word of another language alone shows how its tex
 
 test("marked parts put together are the text again", () => {
   const text = "Größe & “Farbe”, don’t: 3 × S";
-  const parts = markWords(text, new Set(["grosse", "s"]));
+  const parts = highlightWords(text, new Set(["grosse", "s"]));
   expect(parts.map((part) => part.text).join("")).toBe(text);
   expect(parts.filter(({ isMatch }) => isMatch).map((part) => part.text)).toEqual(["Größe", "S"]);
 });

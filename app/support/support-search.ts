@@ -7,7 +7,7 @@ import { buildFusePattern, matchWords, shortestMatch } from "#app/text-search/fu
 import { splitCompoundWord } from "#app/text-search/split-compound-words";
 import { createVocabulary } from "#app/text-search/vocabulary";
 import type { RichBlock } from "#app/theme/rich-text";
-import { cutText } from "#core/text/cut-text";
+import { truncateText } from "#core/text/truncate-text";
 import { type SupportArticle, type SupportPost, withoutText } from "./support-article";
 
 /** In a text; no two of a kind stand side by side. */
@@ -112,7 +112,7 @@ function chooseBest(ranked: readonly FuseResult<Words>[], all: readonly Meanings
     .map(({ at }) => at);
 }
 
-export function markWords(text: string, meant: ReadonlySet<string>): SearchedPart[] {
+export function highlightWords(text: string, meant: ReadonlySet<string>): SearchedPart[] {
   const parts: SearchedPart[] = [];
   for (const part of text.normalize("NFC").split(/([\p{L}\p{M}\p{N}]+)/u)) {
     if (part === "") continue;
@@ -127,7 +127,7 @@ export function markWords(text: string, meant: ReadonlySet<string>): SearchedPar
 /** Begins a little before the first word that is meant, at the beginning of a word; without one with the text. */
 function cutExcerpt(text: string, meant: ReadonlySet<string>): string {
   if (text.length <= excerptLength) return text;
-  const [beginning] = markWords(text, meant);
+  const [beginning] = highlightWords(text, meant);
   const before = beginning === undefined || beginning.isMatch ? 0 : beginning.text.length;
   const first = before === text.length ? 0 : before;
   const from = first < excerptLength / 2 ? 0 : text.lastIndexOf(" ", first - 40) + 1;
@@ -135,7 +135,7 @@ function cutExcerpt(text: string, meant: ReadonlySet<string>): string {
   const cut =
     rest.length <= excerptLength
       ? rest
-      : `${cutText(rest, excerptLength).replace(/\s+\S*$/, "")} …`;
+      : `${truncateText(rest, excerptLength).replace(/\s+\S*$/, "")} …`;
   return from === 0 ? cut : `… ${cut}`;
 }
 
@@ -144,7 +144,7 @@ function findExcerpt({ blocks }: SupportArticle, meant: ReadonlySet<string>): st
   const places = blocks.flatMap((block) => {
     if (block.kind === "heading" || block.kind === "subheading") return [];
     const text = textOf(block).trim();
-    const count = markWords(text, meant).filter(({ isMatch }) => isMatch).length;
+    const count = highlightWords(text, meant).filter(({ isMatch }) => isMatch).length;
     return [{ text, score: count + (block.kind === "paragraph" ? 0.5 : 0) }];
   });
   const most = Math.max(...places.map(({ score }) => score));
@@ -171,8 +171,8 @@ export function searchArticles(articles: readonly SupportArticle[], term: string
     if (article === undefined) return [];
     return {
       ...withoutText(article),
-      titleParts: markWords(article.title, meant),
-      excerpt: markWords(findExcerpt(article, meant), meant),
+      titleParts: highlightWords(article.title, meant),
+      excerpt: highlightWords(findExcerpt(article, meant), meant),
     };
   });
 }

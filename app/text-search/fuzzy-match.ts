@@ -1,6 +1,6 @@
 // Fuzzy match of a typed word with the words of a shop: typos are corrected here, so that the index is
 // asked for words that are there.
-import { isOneSlipAway, type LooseEnds } from "#core/text/edit-distance";
+import { isOneEditAway, type LooseEnds } from "#core/text/edit-distance";
 import { spellingsOf } from "./fold-words";
 import type { Vocabulary } from "./vocabulary";
 
@@ -127,8 +127,8 @@ function addCorrections(
     for (const word of vocabulary) {
       if (matches.has(word)) continue;
       const isNear =
-        isOneSlipAway(spelling, word, loose) ||
-        stems.some((stem) => isOneSlipAway(stem, word, "none"));
+        isOneEditAway(spelling, word, loose) ||
+        stems.some((stem) => isOneEditAway(stem, word, "none"));
       if (isNear) matches.set(word, { close: closeness.corrected, starts: null });
     }
   }

@@ -2,10 +2,10 @@
 // colours for looks, and gets text that WCAG AA passes.
 import {
   black,
+  blendOver,
   contrastOfOpaque,
   isOpaque,
   mixColors,
-  over,
   parseColor,
   type Rgb,
   white,
@@ -40,7 +40,7 @@ const minQuietShare = 72;
 /** A colour as it is seen; one that cannot be judged counts as its ground. */
 function seen(color: string, ground: Rgb): Rgb {
   const parsed = parseColor(color);
-  return parsed === null ? ground : over(parsed, ground);
+  return parsed === null ? ground : blendOver(parsed, ground);
 }
 
 /** The store's own two colours come first: black on a shop's green looks like a mistake. */

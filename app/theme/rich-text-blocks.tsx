@@ -1,6 +1,6 @@
 // A seller's rich text: every word of it is drawn as text, and every picture is the shop's own.
 import { imageSize, useResponsiveImage } from "#app/ui/picture/responsive-image";
-import type { RichPicture } from "#core/rich-pictures";
+import type { RichPicture } from "#core/rich-text-pictures";
 import type { RichBlock, RichParagraph, TextRun } from "./rich-text";
 
 export function Runs({ runs }: { runs: RichParagraph }) {

@@ -1,7 +1,7 @@
 // A seller's rich text as data: paragraphs of runs, of which every one is drawn as text, and pictures of the shop. Of
 // HTML, what makes a paragraph, weight, stress, a link or such a picture is understood, and the rest left out, so that
 // nothing of a theme's is ever set as markup.
-import { decodeEntities, type RichPicture, readRichPicture } from "#core/rich-pictures";
+import { decodeEntities, type RichPicture, readRichPicture } from "#core/rich-text-pictures";
 
 export type TextRun = {
   text: string;

@@ -3,7 +3,7 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { CurrencySchema } from "#contract/values/money.schema";
-import { ImportColumnsSchema, ImportSampleSchema } from "./import-columns";
+import { ImportColumnsSchema, ImportSampleSchema } from "./import-column-mapping";
 
 /** JSON is held as a whole while it is read. */
 export const maxImportJsonBytes = 8 * 1024 * 1024;

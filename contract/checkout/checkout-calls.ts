@@ -15,7 +15,7 @@ import {
   PlatformSchema,
   SubmitAnswerSchema,
 } from "./checkout";
-import { CostsSchema } from "./costs";
+import { CostsSchema } from "./checkout-costs";
 import { DeliveryOptionIdSchema, DeliveryQuoteSchema } from "./delivery-options";
 
 const known = { paymentStates: PaymentStateSchema.options, market: defaultMarket };

@@ -4,7 +4,7 @@ import { CallErrorSchema } from "#contract/protocol/errors";
 import { MarketSchema } from "#contract/values/market";
 import { AmountMinorSchema } from "#contract/values/money.schema";
 import { paymentMethods, paymentPlatforms } from "#core/payments/payment-platforms";
-import { CostsSchema } from "./costs";
+import { CostsSchema } from "./checkout-costs";
 import { CustomerInputSchema, CustomerSchema } from "./customer";
 import { DeliveryOptionIdSchema } from "./delivery-options";
 

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { LocaleSchema } from "#contract/values/market";
 import { oneLine } from "#contract/values/one-line";
-import { endLinesAlike } from "#core/text/line-ends";
+import { normalizeNewlines } from "#core/text/normalize-newlines";
 
 export const contactReasons = ["order", "product", "other"] as const;
 export const ContactReasonSchema = z.enum(contactReasons);
@@ -19,7 +19,7 @@ const MessageSchema = z.object({
   email: z.string().trim().max(254).pipe(z.email()),
   fullName: oneLine(maxContactLengths.fullName).trim().min(1),
   reason: ContactReasonSchema,
-  message: z.string().overwrite(endLinesAlike).trim().min(1).max(maxContactLengths.message),
+  message: z.string().overwrite(normalizeNewlines).trim().min(1).max(maxContactLengths.message),
   /** Slug of the listing that it is about; null for none. */
   listing: z.string().max(200).nullable(),
   /** The shopper's language. */
@@ -129,7 +129,7 @@ export const replyToContactMessage = defineCall({
   params: messageParams,
   query: noFields,
   body: z.object({
-    text: z.string().overwrite(endLinesAlike).trim().min(1).max(maxContactLengths.message),
+    text: z.string().overwrite(normalizeNewlines).trim().min(1).max(maxContactLengths.message),
   }),
   answer: messageAnswer,
   repeatable: false,

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { LocaleSchema } from "#contract/values/market";
-import { legalKinds } from "#core/legal-texts";
+import { legalKinds } from "#core/legal-kinds";
 
 export const LegalKindSchema = z.enum(legalKinds);
 const place = z.object({ kind: LegalKindSchema, locale: LocaleSchema });

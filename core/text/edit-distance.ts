@@ -46,7 +46,7 @@ export function editDistance(left: string, right: string): number {
  * Whether `typed` is at most one slip away from `word`, or from the nearest part of it: the optimal
  * string alignment distance.
  */
-export function isOneSlipAway(typed: string, word: string, loose: LooseEnds): boolean {
+export function isOneEditAway(typed: string, word: string, loose: LooseEnds): boolean {
   const longer = word.length - typed.length;
   if (longer < -1 || (loose === "none" && longer > 1)) return false;
   if (!sharesPart(typed, word)) return false;

@@ -1,6 +1,6 @@
 // Plain text of HTML, whole or as the description that search engines show: what the storefront prints and the studio
 // previews.
-import { cutText } from "./cut-text";
+import { truncateText } from "./truncate-text";
 
 const descriptionLength = 160;
 
@@ -37,5 +37,5 @@ export function plainText(html: string): string {
 export function summarize(html: string): string {
   const text = plainText(html);
   if (text.length <= descriptionLength) return text;
-  return `${cutText(text, descriptionLength).replace(/\s+\S*$/, "")} ...`;
+  return `${truncateText(text, descriptionLength).replace(/\s+\S*$/, "")} ...`;
 }

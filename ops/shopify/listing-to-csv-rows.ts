@@ -5,13 +5,13 @@ import type {
   ListingInput,
   ParsedListingInput,
 } from "#contract/catalog/catalog-import";
+import { listImages, listPublicImages, publicImageUrl } from "#contract/catalog/public-image-urls";
 import {
   formatRoundTripFacts,
   type RoundTripFacts,
   roundTripColumn,
   toPlainCell,
 } from "#contract/catalog/round-trip-column";
-import { addressOf, listImages, listShared } from "#contract/catalog/shared-pictures";
 import { type Currency, currencies } from "#core/money/currencies";
 import { shopifyColumns } from "#core/shopify-columns";
 import { writeDecimal } from "#ops/cli/amounts";
@@ -160,7 +160,7 @@ function listVariantRows(
   return products.flatMap((product, index) =>
     product.variations.flatMap((variation, place) => {
       const [front] = variation.images;
-      const image = front === undefined ? "" : (addressOf(front.src, mediaBase) ?? "");
+      const image = front === undefined ? "" : (publicImageUrl(front.src, mediaBase) ?? "");
       return variation.sizes.map((size) => ({
         ...buildOptionCells(options, {
           product: productCells[index] ?? "",
@@ -188,7 +188,7 @@ export function canBeWritten({ products }: ListingInput, currency: Currency): bo
 export function writeListing(listing: ParsedListingInput, settings: WriteSettings): Cells[] {
   const shape = findShape(listing);
   const { handle, collections } = settings;
-  const pictures = listShared(listImages(listing), settings.mediaBase);
+  const pictures = listPublicImages(listImages(listing), settings.mediaBase);
   const variants = listVariantRows(listing, settings, shape);
   const [collection] = listing.collections;
   const first: Cells = {

@@ -9,8 +9,8 @@ import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Icon } from "#studio/ui/icons/icon";
 import { Section } from "#studio/ui/page";
 import { SortList } from "#studio/ui/sort-list";
-import { OrderButton } from "./order-button";
-import { useProductOrder } from "./use-product-order";
+import { SortOrderButton } from "./sort-order-button";
+import { useProductSortOrder } from "./use-product-sort-order";
 
 export type Member = {
   slug: string;
@@ -101,7 +101,7 @@ function MembersConflict({ text, mine, storedVersion, onOrder }: MembersConflict
 function OwnMembers(props: CollectionProductsProps) {
   const { members, total, version, found, search, path, isSorted } = props;
   const { t } = useTranslation("collections");
-  const { asked, order, error, mine } = useProductOrder(version);
+  const { asked, order, error, mine } = useProductSortOrder(version);
   const conflict = error !== undefined && mine !== null ? { error, mine } : props.conflict;
   const known = new Map([...found, ...members].map((member) => [member.slug, member]));
   const shown = asked?.flatMap((slug) => known.get(slug) ?? []) ?? members;
@@ -109,9 +109,9 @@ function OwnMembers(props: CollectionProductsProps) {
   const canChange = total <= members.length;
   const canSort = canChange && !isSorted;
   const button = (next: readonly string[], label: string, children: ReactNode, isOff = false) => (
-    <OrderButton listings={next} version={version} label={label} isOff={isOff} onOrder={order}>
+    <SortOrderButton listings={next} version={version} label={label} isOff={isOff} onOrder={order}>
       {children}
-    </OrderButton>
+    </SortOrderButton>
   );
   return (
     <>

@@ -3,7 +3,7 @@ import { listOrders } from "#contract/orders/seller-order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { buildPages, readTextCursor } from "./list-cursor";
-import { type Asked, orFailure } from "./shopper-lists.server";
+import { type Asked, orThrowFailure } from "./shopper-lists.server";
 
 const ordersPerPage = 100;
 
@@ -26,7 +26,7 @@ function listBuyersOf(orders: readonly Order[]) {
 /** @throws Response where they cannot be read */
 export function readOrderBuyers(asked: Asked) {
   const before = readTextCursor(new URL(asked.request.url).searchParams);
-  return orFailure(asked, async () => {
+  return orThrowFailure(asked, async () => {
     const query = { limit: ordersPerPage, before };
     const { orders, next } = await asked.store.client.call(listOrders, { query });
     return { buyers: listBuyersOf(orders), pages: buildPages({}, before, next) };

@@ -4,7 +4,7 @@ import { PlatformError } from "#client/platform-error";
 import type { CallAnswer } from "#contract/protocol/call";
 import { exportShopper, forgetShopper } from "#contract/shoppers/shopper-calls";
 import { toAsciiEmail } from "#core/email-address";
-import { cutText } from "#core/text/cut-text";
+import { truncateText } from "#core/text/truncate-text";
 import { throwFailure } from "#studio/session/require-account.server";
 import type { Asked } from "./shopper-lists.server";
 
@@ -47,7 +47,7 @@ export async function findShopper(asked: Asked, email: string) {
     messages: messages.map(({ id, message, createdAt }) => ({
       id,
       createdAt,
-      excerpt: cutText(message, 120),
+      excerpt: truncateText(message, 120),
     })),
     counts: {
       preorders: preorders.length,

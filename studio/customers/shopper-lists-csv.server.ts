@@ -2,7 +2,7 @@
 import { listPreorders } from "#contract/catalog/seller-catalog-calls";
 import { listMarketingOptIns, listSubscriptions } from "#contract/shoppers/newsletter-calls";
 import { csvPages } from "#studio/format/csv-response";
-import { type Asked, type NewsletterList, orFailure } from "./shopper-lists.server";
+import { type Asked, type NewsletterList, orThrowFailure } from "./shopper-lists.server";
 
 const limit = 200;
 
@@ -13,7 +13,7 @@ export function exportSubscribers(
 ): Promise<Response> {
   const { client, slug } = asked.store;
   const name = `${slug}-newsletter-${list}`;
-  return orFailure(asked, () =>
+  return orThrowFailure(asked, () =>
     list === "ticked"
       ? csvPages<string>(
           name,
@@ -68,7 +68,7 @@ export function exportPreorders(asked: Asked): Promise<Response> {
     "country",
     "asked_at",
   ];
-  return orFailure(asked, () =>
+  return orThrowFailure(asked, () =>
     csvPages<number>(`${slug}-preorders`, head, async (before) => {
       const { preorders, next } = await client.call(listPreorders, { query: { limit, before } });
       const rows = preorders.map((one) => [

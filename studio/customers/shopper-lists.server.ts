@@ -16,7 +16,7 @@ import { buildPages, readIdCursor, readTextCursor } from "./list-cursor";
 export type Asked = { request: Request; store: OpenStore };
 
 /** What fails is a page that says so. @throws Response */
-export async function orFailure<Value>(
+export async function orThrowFailure<Value>(
   { request, store }: Asked,
   work: () => Promise<Value>,
 ): Promise<Value> {
@@ -50,7 +50,7 @@ async function readTicked({ store }: Asked, search: URLSearchParams) {
 /** Those of the form, and those who ticked the box at checkout, as people of one shape. */
 export function readSubscribers(asked: Asked, list: NewsletterList) {
   const search = new URL(asked.request.url).searchParams;
-  return orFailure(asked, async () => {
+  return orThrowFailure(asked, async () => {
     if (list === "ticked") return readTicked(asked, search);
     const before = readIdCursor(search);
     const answer = await asked.store.client.call(listSubscriptions, {
@@ -70,7 +70,7 @@ export function readSubscribers(asked: Asked, list: NewsletterList) {
 /** @param key as `readSubscribers` names a person of the list */
 export function unsubscribe(asked: Asked, list: NewsletterList, key: string) {
   const { client } = asked.store;
-  return orFailure(asked, async () => {
+  return orThrowFailure(asked, async () => {
     if (list === "ticked") await client.call(removeMarketingOptIn, { params: { number: key } });
     else await client.call(removeSubscription, { params: { id: Number(key) } });
   });
@@ -80,7 +80,7 @@ export function readStockAlerts(asked: Asked) {
   const search = new URL(asked.request.url).searchParams;
   const before = readIdCursor(search);
   const { client } = asked.store;
-  return orFailure(asked, async () => {
+  return orThrowFailure(asked, async () => {
     const [{ variants }, { alerts, next }] = await Promise.all([
       client.call(listWantedVariants, {}),
       client.call(listStockAlerts, { query: { before, state: "waiting" } }),
@@ -91,7 +91,7 @@ export function readStockAlerts(asked: Asked) {
 
 export function readPreorders(asked: Asked) {
   const before = readIdCursor(new URL(asked.request.url).searchParams);
-  return orFailure(asked, async () => {
+  return orThrowFailure(asked, async () => {
     const { preorders, next } = await asked.store.client.call(listPreorders, { query: { before } });
     return { preorders, pages: buildPages({}, before, next) };
   });
@@ -101,7 +101,7 @@ export function readMails(asked: Asked) {
   const search = new URL(asked.request.url).searchParams;
   const before = readTextCursor(search);
   const show = search.get("show") === "all" ? "all" : "failed";
-  return orFailure(asked, async () => {
+  return orThrowFailure(asked, async () => {
     const query = { before, ...(show === "failed" && { failed: "true" as const }) };
     const { mails, next } = await asked.store.client.call(listMails, { query });
     return { show, mails, pages: buildPages({ show: show === "all" ? show : null }, before, next) };

@@ -2,7 +2,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Import } from "#contract/catalog/import-calls";
-import type { ImportColumns, ImportSample } from "#contract/catalog/import-columns";
+import type { ImportColumns, ImportSample } from "#contract/catalog/import-column-mapping";
 import { type ImportColumnField, importColumnFields } from "#core/import-columns";
 import { Section, TableFrame } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";

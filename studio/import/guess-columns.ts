@@ -1,5 +1,5 @@
 // Which column of a file is probably which, by its heading. Pure.
-import type { ImportColumns } from "#contract/catalog/import-columns";
+import type { ImportColumns } from "#contract/catalog/import-column-mapping";
 import { type ImportColumnField, importColumnFields } from "#core/import-columns";
 
 /** Of shops and sheets in the studio's languages, in lower case, parted by bars; the first that a file has is taken. */

@@ -1,6 +1,6 @@
 // Forms of the import pages. Messages are keys of the catalogue.
 import * as z from "zod";
-import type { ImportColumns } from "#contract/catalog/import-columns";
+import type { ImportColumns } from "#contract/catalog/import-column-mapping";
 import { importColumnFields } from "#core/import-columns";
 import { currencies } from "#core/money/currencies";
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Import, ImportLine } from "#contract/catalog/import-calls";
 import { useFormats } from "#studio/format/format";
 import { Pager, TableFrame } from "#studio/ui/page";
-import { isPlan, lineTextKey } from "./line-text";
+import { isPlan, lineTextKey } from "./import-line-text";
 
 type Kind = ImportLine["kind"];
 

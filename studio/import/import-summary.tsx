@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Import } from "#contract/catalog/import-calls";
 import { useFormats } from "#studio/format/format";
 import { Banner } from "#studio/ui/page";
-import { isPlan } from "./line-text";
+import { isPlan } from "./import-line-text";
 
 const counted = ["rows", "variants", "pictures", "collections"] as const;
 const shownTitles = 10;

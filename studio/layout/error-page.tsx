@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ResendForm } from "#studio/session/resend-form";
-import { loseForm } from "#studio/session/sent-form";
+import { markFormUnanswered } from "#studio/session/submitted-form";
 
 type Failure = "missing" | "forbidden" | "tooLarge" | "unavailable";
 
@@ -31,7 +31,7 @@ export function FailureMessage() {
   const canRetry = failure === "unavailable" || failure === "tooLarge";
   // The page that is loaded again has what was typed.
   useEffect(() => {
-    if (canRetry) loseForm();
+    if (canRetry) markFormUnanswered();
   }, [canRetry]);
   return (
     <div className="mx-auto grid max-w-[560px] justify-items-start gap-4 py-16">

@@ -1,7 +1,7 @@
 // The legal texts with what stands in each language: the seller's words, or those that are built in.
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { LegalKind } from "#core/legal-texts";
+import type { LegalKind } from "#core/legal-kinds";
 import { Badge, Section } from "#studio/ui/page";
 
 type KindListProps = {

@@ -12,7 +12,7 @@ import {
   restoreLegalVersion,
 } from "#contract/store/legal-calls";
 import { LocaleSchema } from "#contract/values/market";
-import { builtInLegalKinds, type LegalKind, legalKinds } from "#core/legal-texts";
+import { builtInLegalKinds, type LegalKind, legalKinds } from "#core/legal-kinds";
 import { type Locale, locales } from "#core/locales";
 import { notFound, type OpenStore } from "#studio/session/require-account.server";
 

@@ -7,7 +7,7 @@ import type {
   CreateStoreChoices,
   CreateStoreField,
   CreateStoreProblem,
-} from "./create-store.server";
+} from "./create-store-with-owner.server";
 
 type OpenFormProps = {
   choices: CreateStoreChoices;

@@ -16,7 +16,7 @@ export function readStorePath(value: FormDataEntryValue | null, slug: string): s
 }
 
 /** @returns whether the reason was taken. */
-export async function enterByForm(
+export async function startSupportSessionByForm(
   { client }: StudioContext,
   slug: string,
   form: FormData,

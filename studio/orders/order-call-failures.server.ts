@@ -4,7 +4,7 @@ import { keyInUseCode } from "#contract/protocol/errors";
 import { throwFailure } from "#studio/session/require-account.server";
 
 /** @throws Response as `throwFailure` does. */
-export async function askFor<Answer>(
+export async function callOrThrow<Answer>(
   request: Request,
   slug: string,
   question: Promise<Answer>,
@@ -22,7 +22,7 @@ export type Refused = { ok: false; code: string };
  * For changes: a failure that the form can mend, and no answer at all, are values: by the code of the first error.
  * @throws Response for what no form can mend
  */
-export async function tryChange<Answer>(
+export async function callOrErrorCode<Answer>(
   request: Request,
   slug: string,
   change: Promise<Answer>,

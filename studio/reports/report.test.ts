@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ReportRow } from "#contract/analytics/report-calls";
+import { buildReportCsv } from "./build-report-csv";
 import { readReportQuery } from "./read-report-query.server";
-import { buildReportCsv } from "./report-csv";
 import { formatReportQuery } from "./report-query";
 import { buildReportTable, chartColumn, listShownLines, type Report } from "./report-table";
 

@@ -1,7 +1,7 @@
 // A picture in the editor of a text: a file of the shop's media, with a text for those who cannot see it. In the HTML it
 // has the shop's own path; in the editor it is shown from the shop.
 import { mergeAttributes, Node } from "@tiptap/react";
-import { isShopPicture } from "#core/rich-pictures";
+import { isShopPicture } from "#core/rich-text-pictures";
 
 export const createPictureNode = (mediaOrigin: string) =>
   Node.create({

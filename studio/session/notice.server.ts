@@ -1,7 +1,7 @@
 // Notice of what was done, shown once on the page that follows a change.
 import { redirect, replace, type TypedResponse } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { cutText } from "#core/text/cut-text";
+import { truncateText } from "#core/text/truncate-text";
 import type { StudioContext } from "./studio-context";
 import { noticeCookie, noticeKey } from "./studio-cookies.server";
 
@@ -43,7 +43,7 @@ export function noticeOf(
   tone: Notice["tone"] = "success",
 ): string {
   const { pathname } = new URL(path, studio.origin);
-  const notice = { id: crypto.randomUUID(), tone, text: cutText(text, 500), path: pathname };
+  const notice = { id: crypto.randomUUID(), tone, text: truncateText(text, 500), path: pathname };
   return noticeCookie(studio, pathname, JSON.stringify(notice));
 }
 

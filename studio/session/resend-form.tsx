@@ -1,17 +1,17 @@
 // The form that a failed page was sent, to be sent again by one press where the browser runs no scripts. With scripts
-// the page that is loaded again fills it in (`sent-form`).
+// the page that is loaded again fills it in (`submitted-form`).
 import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
 
 export type FormField = readonly [name: string, value: string];
 
 /** Set by the server alone; empty where there is nothing to send again. */
-export const SentFieldsContext = createContext<readonly FormField[]>([]);
+export const SubmittedFieldsContext = createContext<readonly FormField[]>([]);
 
 /** A browser with scripts never reads what is inside: React leaves it to the server. */
 export function ResendForm({ action }: { action: string }) {
   const { t } = useTranslation();
-  const fields = useContext(SentFieldsContext);
+  const fields = useContext(SubmittedFieldsContext);
   return (
     <noscript>
       {fields.length > 0 && (

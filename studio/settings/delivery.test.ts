@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { getDeliverySettings } from "#contract/checkout/delivery-settings-calls";
 import type { CallAnswer, CallDefinition } from "#contract/protocol/call";
-import { salesTaxTable } from "#platform/modules/costs/sales-tax";
+import { salesTaxTable } from "#platform/modules/order-totals/sales-tax";
 import catalogueDe from "#studio/locales/de/catalogue";
 import { createStudioI18n } from "#studio/locales/studio-i18n";
 import type { OpenStore } from "#studio/session/require-account.server";

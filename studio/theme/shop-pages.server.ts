@@ -3,7 +3,7 @@ import type { i18n } from "i18next";
 import { listSellerCollections } from "#contract/catalog/seller-collection-calls";
 import { listListings } from "#contract/catalog/seller-listing-calls";
 import { includesScope } from "#contract/protocol/scopes";
-import { builtInLegalKinds } from "#core/legal-texts";
+import { builtInLegalKinds } from "#core/legal-kinds";
 import { listKinds, shopPaths } from "#studio/legal/legal.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { isObject, type JsonObject, readPointer } from "./fields/json-pointer";

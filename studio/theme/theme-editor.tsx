@@ -16,8 +16,8 @@ import { ShopIframe } from "./shop-iframe";
 import type { ThemeOutcome } from "./theme.server";
 import { GroupList, LanguagePanel } from "./theme-section-panel";
 import { SharedLink } from "./theme-toolbar";
-import { useFindings } from "./use-findings";
 import type { LocalDraft } from "./use-local-draft";
+import { useThemeFindings } from "./use-theme-findings";
 
 export type ThemeEditorData = {
   version: number;
@@ -187,7 +187,7 @@ export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
   const discard = replaceTheme(draft.discard);
   const rebase = replaceTheme(draft.rebase);
   useOwnSave(look, draft);
-  const findings = useFindings(`${path}/check`, { theme, isDirty, stored: look.findings });
+  const findings = useThemeFindings(`${path}/check`, { theme, isDirty, stored: look.findings });
   const fields = Object.values(look.parts).flatMap((groups) =>
     groups.flatMap((group) => group.fields),
   );

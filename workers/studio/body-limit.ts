@@ -3,8 +3,8 @@
 import type { Scope } from "#contract/protocol/scopes";
 import { readAnnouncedLength, readBytes } from "#core/request-body";
 import { mayOpenStore } from "#studio/session/require-account.server";
-import { maxHeldBytes } from "#studio/session/sent-fields.server";
 import type { StudioContext } from "#studio/session/studio-context";
+import { maxHeldBytes } from "#studio/session/submitted-fields.server";
 
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;

@@ -1,6 +1,6 @@
 // What a page may be handed as a form. What no browser sends must end in a 4xx, never in a failure of the studio.
 import { readAnnouncedLength } from "#core/request-body";
-import { maxHeldBytes } from "#studio/session/sent-fields.server";
+import { maxHeldBytes } from "#studio/session/submitted-fields.server";
 
 /** Their scripts send JSON, or a file's bytes. */
 const withoutForm =

@@ -14,9 +14,9 @@ import {
   findLocale,
   type StudioLocale,
 } from "#studio/locales/studio-i18n";
-import { holdSentFields } from "#studio/session/sent-fields.server";
 import type { Account, StudioContext } from "#studio/session/studio-context";
 import { readStudioCookies } from "#studio/session/studio-cookies.server";
+import { holdSubmittedFields } from "#studio/session/submitted-fields.server";
 import { limitBody } from "./body-limit";
 import { connectPlatform } from "./connect-platform";
 import type { Environment } from "./environment";
@@ -104,7 +104,7 @@ export class Studio {
       return isForPerson(request) ? fail(413, "tooLarge") : rejectForScript(request);
     }
     if (!(await isReadableForm(limited))) return buildText(400, "This form cannot be read.");
-    const held = await holdSentFields(limited);
+    const held = await holdSubmittedFields(limited);
     const { sentFields } = held;
     // The storefront's context is declared for every application of this repository.
     const context = { studio: { ...studio, sentFields } } as AppLoadContext;

@@ -1,5 +1,5 @@
 // Campaign of a listing view for the seller's own campaign count. Pure.
-import { holdsMail } from "./private-url";
+import { containsEmail } from "./private-url";
 
 /** Which product, colour and size are chosen is no part of the way. */
 const ownParameters = new Set(["product", "size", "variation"]);
@@ -11,7 +11,7 @@ const maxParameters = 20;
  */
 export function listCampaignVars(query: URLSearchParams): Record<string, string> {
   const foreign = [...query].filter(
-    ([name, value]) => !ownParameters.has(name) && !holdsMail(value),
+    ([name, value]) => !ownParameters.has(name) && !containsEmail(value),
   );
   return Object.fromEntries(
     foreign

@@ -23,7 +23,7 @@ const privateParameters: ReadonlySet<string> = new Set([
 ]);
 
 /** A mail address, as letters that are sent to many have it in their links. */
-export function holdsMail(value: string): boolean {
+export function containsEmail(value: string): boolean {
   return /[^\s@]@[^\s@]/.test(value);
 }
 
@@ -38,5 +38,7 @@ export function isPrivateUrl({ pathname, searchParams }: URL): boolean {
   if (pathname === thanksPath) return false;
   const [first = "", second = ""] = pathname.split("/").slice(1);
   if (privatePaths.has(first) || (first === "support" && second === "track")) return true;
-  return [...searchParams].some(([name, value]) => privateParameters.has(name) || holdsMail(value));
+  return [...searchParams].some(
+    ([name, value]) => privateParameters.has(name) || containsEmail(value),
+  );
 }

@@ -6,7 +6,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import { collectEvents } from "#contract/analytics/event-calls";
 import { maxEventsAtOnce } from "#contract/analytics/event-limits";
 import { type ShopEvent, ShopEventSchema } from "#contract/analytics/shop-events";
-import { campaignOf } from "#core/campaign";
+import { attributionKeyOf } from "#core/attribution-key";
 import { sendCampaignViews } from "./send-campaign-views.server";
 import { eventsField } from "./send-events";
 
@@ -52,7 +52,7 @@ export async function countEvents(shop: ShopContext, events: readonly ShopEvent[
 }
 
 async function sendEvents(shop: ShopContext, events: readonly ShopEvent[]): Promise<void> {
-  const remembered = campaignOf(readAttribution(shop));
+  const remembered = attributionKeyOf(readAttribution(shop));
   const batches = remembered === "" ? splitByLanding(events) : [{ campaign: remembered, events }];
   const storeSlug = shop.store.slug;
   const country = countedCountry(shop.visitorCountry);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type Arrival, findEntry } from "./landing-page";
+import { type Arrival, findLandingReferrer } from "./landing-page";
 
 const ownHosts = ["aurora.test:8787", "shop.aurora.test:8787"];
 const led = (change: Partial<Arrival>) =>
-  findEntry({ kind: "navigate", referrer: "", page: "home", ownHosts, ...change });
+  findLandingReferrer({ kind: "navigate", referrer: "", page: "home", ownHosts, ...change });
 
 test("ANA-01 a visit is an entry from another site, sent with the referrer's host and nothing else of it", () => {
   expect(led({ referrer: "https://search.test/?q=private+words" })).toBe("search.test");

@@ -23,7 +23,7 @@ export type Arrival = {
 };
 
 /** @returns the referring host, empty if unknown; null for a visitor who was here already. */
-export function findEntry({ kind, referrer, page, ownHosts }: Arrival): string | null {
+export function findLandingReferrer({ kind, referrer, page, ownHosts }: Arrival): string | null {
   if (kind !== "navigate" || innerPages.test(page) || gatePages.test(page)) return null;
   if (!URL.canParse(referrer)) return "";
   const { host, pathname } = new URL(referrer);

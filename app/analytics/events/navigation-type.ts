@@ -12,11 +12,11 @@ export function isFreshDocument(): boolean {
 }
 
 /** By the back or forward button. */
-export function isComingBack(): boolean {
+export function isBackForwardNavigation(): boolean {
   return navigationKind() === "back_forward";
 }
 
 /** True for a reload, too. */
 export function isOpenedAgain(): boolean {
-  return isComingBack() || navigationKind() === "reload";
+  return isBackForwardNavigation() || navigationKind() === "reload";
 }

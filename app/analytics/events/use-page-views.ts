@@ -2,7 +2,7 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { parseCampaign } from "#app/analytics/attribution/attribution-cookies";
-import { findEntry, isGatePage } from "./landing-page";
+import { findLandingReferrer, isGatePage } from "./landing-page";
 import { navigationKind } from "./navigation-type";
 import { track } from "./track";
 
@@ -14,7 +14,12 @@ function listOwnHosts(): string[] {
 
 function trackEntry(page: string): void {
   const { referrer } = document;
-  const from = findEntry({ kind: navigationKind(), referrer, page, ownHosts: listOwnHosts() });
+  const from = findLandingReferrer({
+    kind: navigationKind(),
+    referrer,
+    page,
+    ownHosts: listOwnHosts(),
+  });
   if (from === null) return;
   const campaign = parseCampaign(new URLSearchParams(location.search));
   track({ name: "visit", referrer: from, ...(campaign !== null && { campaign }) });

@@ -26,7 +26,7 @@ export type TrackedPage = {
 };
 
 /** @param request for the document or for its data. */
-export async function describeFollowing(shop: ShopContext, request: Request): Promise<TrackedPage> {
+export async function describeTracking(shop: ShopContext, request: Request): Promise<TrackedPage> {
   const services = await findServices(shop);
   const isPrivate = isPrivateUrl(new URL(request.url));
   return { hasServices: services !== null, services: isPrivate ? null : services };

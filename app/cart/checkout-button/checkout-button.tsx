@@ -4,7 +4,7 @@ import { Form } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
-import { stopsOffline } from "#app/browser/offline-form";
+import { preventOfflineSubmit } from "#app/browser/offline-form";
 import { type CheckoutMethod, expressNames } from "#app/cart/cart-checkout-methods";
 import type { EventValue } from "#app/cart/cart-event-items";
 import { submitAfterCartChanges } from "#app/cart/navigate-after-cart-changes";
@@ -47,7 +47,7 @@ export function CheckoutButton(props: CheckoutButtonProps) {
       action="/cart"
       reloadDocument
       onSubmit={(event) => {
-        if (stopsOffline(event)) return show({ message: t("cart.offline") });
+        if (preventOfflineSubmit(event)) return show({ message: t("cart.offline") });
         if (hasBadQuantity()) return event.preventDefault();
         onTake(method);
         trackBegin(method, eventValue);

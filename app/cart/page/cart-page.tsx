@@ -17,7 +17,7 @@ import { CartNotice } from "./cart-notice";
 import { CartSummary, type RenderPaypal } from "./cart-summary";
 import { readPendingChanges } from "./pending-changes";
 import { applyPending } from "./pending-totals";
-import { EarlierPaymentNotice } from "./unfinished-payment-notice";
+import { UnfinishedPaymentNotice } from "./unfinished-payment-notice";
 import { useCartView, useFailedCheckoutEvent } from "./use-cart-events";
 import { useRevalidateWhenVisible } from "./use-revalidate-when-visible";
 
@@ -57,7 +57,7 @@ export function CartPage(props: CartPageProps) {
           {t("cart.items", { count: totalQuantity })}
         </span>
       </h1>
-      {earlier !== null && <EarlierPaymentNotice {...earlier} eventValue={eventValue} />}
+      {earlier !== null && <UnfinishedPaymentNotice {...earlier} eventValue={eventValue} />}
       <CartNotice
         failure={failure}
         cartFailure={cartFailure}

@@ -35,7 +35,7 @@ const texts = {
   { title: MessageKey; notes: readonly MessageKey[]; link: MessageKey }
 >;
 
-export function EarlierPaymentNotice({ kind, path, eventValue }: EarlierPaymentNoticeProps) {
+export function UnfinishedPaymentNotice({ kind, path, eventValue }: EarlierPaymentNoticeProps) {
   const { t } = useTranslation();
   const [taken, take] = useBusyMethod<"again">();
   const { title, notes, link } = texts[kind];

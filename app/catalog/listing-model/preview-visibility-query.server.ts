@@ -2,7 +2,7 @@
 import type { ShopContext } from "#app/context/shop-context";
 
 /** A preview shows listings of any visibility. Without a hash it is the backend's to say. */
-export async function anyInPreview(
+export async function previewVisibilityQuery(
   shop: ShopContext,
 ): Promise<{ visibility?: "any"; preview?: string }> {
   if (!(await shop.isPreview())) return {};

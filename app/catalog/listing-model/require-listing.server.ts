@@ -13,7 +13,7 @@ import { fillListingGaps } from "./fill-listing-gaps.server";
 import { isPrivateListing } from "./is-private-listing";
 import { isLimitedEdition, sellLimitedEditions } from "./limited-editions";
 import { listingErrorResponse } from "./listing-error-response.server";
-import { anyInPreview } from "./preview-visibility-query.server";
+import { previewVisibilityQuery } from "./preview-visibility-query.server";
 
 /** The same for all who are given the same answer of the catalogue. */
 const deduped = new DerivedValues<Listing>();
@@ -64,7 +64,12 @@ export async function requireVisibleListing(shop: ShopContext, slug: string): Pr
 /** Null for a listing that is not public; the slug itself where the backend fails. For naming it only. */
 export async function findListingTitle(shop: ShopContext, slug: string): Promise<string | null> {
   try {
-    const listing = await fetchListing(shop.catalog, shop, slug, await anyInPreview(shop));
+    const listing = await fetchListing(
+      shop.catalog,
+      shop,
+      slug,
+      await previewVisibilityQuery(shop),
+    );
     return isPrivateListing(listing) && !(await shop.isPreview()) ? null : listing.title;
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
@@ -78,7 +83,12 @@ async function askListing(
   address: string | undefined,
 ): Promise<Listing> {
   try {
-    const fetched = await fetchListing(shop.catalog, shop, slug, await anyInPreview(shop));
+    const fetched = await fetchListing(
+      shop.catalog,
+      shop,
+      slug,
+      await previewVisibilityQuery(shop),
+    );
     const slim = deduped.get([fetched], "", () => dedupeListingFields(fetched));
     const listing = await fillListingGaps(shop, slim);
     const description = await shop.sanitizeHtml(listing.description);

@@ -12,8 +12,8 @@ import { Icon } from "#app/ui/icon";
 import { type TabSection, Tabs } from "#app/ui/tabs";
 import type { Listing } from "#contract/catalog/catalog";
 import { DeliveryDetails } from "./delivery-details";
-import { PolicyNote } from "./policy-note";
 import { hasDetails, ProductDetails } from "./product-details";
+import { ReturnPolicyNote } from "./return-policy-note";
 
 type ListingTabsProps = {
   listing: Listing;
@@ -55,7 +55,7 @@ export const ListingTabs = memo((props: ListingTabsProps) => {
   return (
     // Tabs that do not fit run on to the edge of a phone's screen.
     <div className="sections mt-6 max-sm:[&_.tab-list]:-mx-gutter max-sm:[&_.tab-list]:px-gutter">
-      <PolicyNote policyUrl={policyUrl} isDigital={product.delivery.type === "digital"} />
+      <ReturnPolicyNote policyUrl={policyUrl} isDigital={product.delivery.type === "digital"} />
       <Tabs id="about" label={t("listing.about")} sections={sections} />
       {report !== null && (
         <p className="report mt-2 border-t border-line pt-2 text-14">

@@ -10,7 +10,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import { flagsOf } from "#app/tenancy/flags";
 import type { Listing } from "#contract/catalog/catalog";
 import { allowsAfterpay } from "#core/payments/afterpay-eligibility";
-import { countFans } from "./fan-message";
+import { buyerCountToShow } from "./buyer-count-message";
 
 export type ListingView = {
   /** Null where only the notice is shown. */
@@ -29,7 +29,7 @@ export async function buildListingView(shop: ShopContext, listing: Listing): Pro
   return {
     listing: isShown ? listing : null,
     isPrivate,
-    fans: isShown ? countFans(listing.orders, fanMessage) : null,
+    fans: isShown ? buyerCountToShow(listing.orders, fanMessage) : null,
     offersAfterpay: allowsAfterpay(shop.store.settings),
     report: isShown
       ? findReportTarget({

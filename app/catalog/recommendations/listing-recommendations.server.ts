@@ -2,7 +2,7 @@
 // The listing is whole without either, so that nothing here may fail it or keep it waiting.
 
 import { DerivedValues } from "#app/caching/derived-values";
-import { anyInPreview } from "#app/catalog/listing-model/preview-visibility-query.server";
+import { previewVisibilityQuery } from "#app/catalog/listing-model/preview-visibility-query.server";
 import { listTiles, ProductsUnavailable } from "#app/catalog/tiles/list-tiles.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
@@ -50,7 +50,7 @@ async function listSimilar(shop: ShopContext, slug: string): Promise<TileProduct
       currency,
       region,
       limit: shownSimilar,
-      ...(await anyInPreview(shop)),
+      ...(await previewVisibilityQuery(shop)),
     },
   });
   return products;

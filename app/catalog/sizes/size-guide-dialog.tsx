@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
 import { Dialog } from "#app/ui/dialog/dialog";
 import { Picture } from "#app/ui/picture/picture";
-import { habitualUnit, type LengthUnit, type SizeChart, type SizeGuide } from "./size-guide";
+import { defaultLengthUnit, type LengthUnit, type SizeChart, type SizeGuide } from "./size-guide";
 import { SizeTable } from "./size-table";
 
 export type SizeGuideDialogProps = {
@@ -46,7 +46,7 @@ export function SizeGuideDialog({ open, guide, title, chosen, onClose }: SizeGui
 function Measures({ chart, chosen }: { chart: SizeChart; chosen: string }) {
   const { t } = useTranslation();
   const { market } = useLocalization();
-  const [unit, setUnit] = useState<LengthUnit>(() => habitualUnit(market.region));
+  const [unit, setUnit] = useState<LengthUnit>(() => defaultLengthUnit(market.region));
   const names = { inches: t("listing.inches"), cm: t("listing.centimeters") };
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findSizeGuide, habitualUnit, listDimensions } from "./size-guide";
+import { defaultLengthUnit, findSizeGuide, listDimensions } from "./size-guide";
 
 const measure = { inches: 20, cm: 50.8 };
 const chart = { S: { Chest: measure }, M: { Chest: measure, Length: measure } };
@@ -30,8 +30,8 @@ test("a chart has the dimensions of all its sizes, each once", () => {
 });
 
 test("Q29 the USA measure by inches, others by centimetres", () => {
-  expect(habitualUnit("USA")).toBe("inches");
+  expect(defaultLengthUnit("USA")).toBe("inches");
   for (const region of ["EU", "CANADA", "AUSTRALIA", "ROW"] as const) {
-    expect(habitualUnit(region)).toBe("cm");
+    expect(defaultLengthUnit(region)).toBe("cm");
   }
 });

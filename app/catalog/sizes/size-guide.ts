@@ -11,7 +11,7 @@ export type SizeGuide =
   | { kind: "page"; url: string };
 
 /** Inches where people measure by them, centimetres everywhere else. */
-export function habitualUnit(region: Region): LengthUnit {
+export function defaultLengthUnit(region: Region): LengthUnit {
   return region === "USA" ? "inches" : "cm";
 }
 

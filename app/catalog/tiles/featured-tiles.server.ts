@@ -1,6 +1,6 @@
 // What the home page features: the store's products, or in collections mode its first collection's.
 
-import { anyInPreview } from "#app/catalog/listing-model/preview-visibility-query.server";
+import { previewVisibilityQuery } from "#app/catalog/listing-model/preview-visibility-query.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { listCollectionItems, listCollections } from "#contract/catalog/collection-calls";
 import { listTiles } from "./list-tiles.server";
@@ -17,7 +17,7 @@ async function listFirstCollectionTiles(shop: ShopContext, page: number): Promis
   const { currency, region } = shop.market;
   const answer = await shop.catalog.call(listCollectionItems, {
     params: { id: first.id },
-    query: { currency, region, page, per: tilesPerPage, ...(await anyInPreview(shop)) },
+    query: { currency, region, page, per: tilesPerPage, ...(await previewVisibilityQuery(shop)) },
   });
   return buildTilePage({ ...answer, products: answer.items }, page, tilesPerPage);
 }

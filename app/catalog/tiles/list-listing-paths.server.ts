@@ -2,7 +2,7 @@
 // is asked for its products, ten times as often.
 
 import type { ShopContext } from "#app/context/shop-context";
-import { nullIfUnknownCall } from "#client/unknown-call";
+import { nullIfUnsupportedCall } from "#client/unsupported-call";
 import { listPublicSlugs, maxSlugsPerPage } from "#contract/catalog/catalog-calls";
 import { askForProducts } from "./list-tiles.server";
 import { countProducts } from "./tile-page";
@@ -18,7 +18,7 @@ export type ListingPaths = { paths: string[]; totalCount: number };
 function readSlugs({ backend, store }: ShopContext, page: number) {
   return backend
     .call(listPublicSlugs, { query: { slug: store.slug, page, per: pathsPerPage } })
-    .catch(nullIfUnknownCall);
+    .catch(nullIfUnsupportedCall);
 }
 
 async function askProducts(shop: ShopContext, page: number) {

@@ -2,7 +2,7 @@
 
 import { redirect } from "@remix-run/cloudflare";
 import { DerivedValues } from "#app/caching/derived-values";
-import { anyInPreview } from "#app/catalog/listing-model/preview-visibility-query.server";
+import { previewVisibilityQuery } from "#app/catalog/listing-model/preview-visibility-query.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
@@ -50,7 +50,7 @@ export async function listTiles(shop: ShopContext, asked: TilesAsked): Promise<T
     page,
     per,
     ...(collectionId === undefined ? {} : { collection: collectionId }),
-    ...(await anyInPreview(shop)),
+    ...(await previewVisibilityQuery(shop)),
   });
   return buildTilePage(answer, page, per);
 }

@@ -1,6 +1,9 @@
 // The delivery options of a checkout: listed for its saved address, and one of them chosen.
 import * as z from "zod";
-import { failureOf, type Saved } from "#app/checkout/session/checkout-error-messages.server";
+import {
+  type CheckoutSaveResult,
+  checkoutFailureOf,
+} from "#app/checkout/session/checkout-error-messages.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
@@ -34,7 +37,7 @@ export async function listDelivery(shop: ShopContext, checkout: Checkout): Promi
     if (quotes.length === 0) return { ok: false, message: "checkout.error.destination" };
     return { ok: true, quotes };
   } catch (error) {
-    return failureOf(error);
+    return checkoutFailureOf(error);
   }
 }
 
@@ -42,12 +45,12 @@ export async function chooseDelivery(
   shop: ShopContext,
   id: string,
   deliveryOption: NonNullable<Checkout["deliveryOption"]>,
-): Promise<Saved> {
+): Promise<CheckoutSaveResult> {
   try {
     const data = { storeSlug: shop.store.slug, deliveryOption };
     return { ok: true, checkout: await shop.backend.call(updateCheckout, { body: { id, data } }) };
   } catch (error) {
-    return failureOf(error);
+    return checkoutFailureOf(error);
   }
 }
 

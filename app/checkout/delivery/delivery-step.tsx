@@ -3,7 +3,7 @@ import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
 import { BusyButton } from "#app/checkout/controls/busy-button";
-import { ChoiceBox, ChoiceBoxes, ChoiceText } from "#app/checkout/controls/choice-boxes";
+import { RadioCard, RadioCards, RadioCardText } from "#app/checkout/controls/radio-cards";
 import { chargeOf } from "#app/checkout/delivery/delivery-charge";
 import type { CheckoutResult } from "#app/checkout/forms/checkout-result";
 import { useFormFailure } from "#app/checkout/forms/use-form-failure";
@@ -68,11 +68,11 @@ type DeliveryQuotesProps = {
 function DeliveryQuotes({ quotes, chosen, onPick }: DeliveryQuotesProps) {
   const { t } = useTranslation();
   return (
-    <ChoiceBoxes name={t("checkout.step.delivery")}>
+    <RadioCards name={t("checkout.step.delivery")}>
       {quotes.map((quote) => (
         <Quote key={quote.name} quote={quote} chosen={quote.name === chosen} onPick={onPick} />
       ))}
-    </ChoiceBoxes>
+    </RadioCards>
   );
 }
 
@@ -85,19 +85,19 @@ function Quote({ quote, chosen, onPick }: QuoteProps) {
   const charge = chargeOf(quote);
   const isReduced = charge.amount < quote.cost.amount;
   return (
-    <ChoiceBox
+    <RadioCard
       name="deliveryOption"
       value={quote.name}
       defaultChecked={chosen}
       required
       onChange={() => onPick(quote.name)}
     >
-      <ChoiceText>
+      <RadioCardText>
         {t(deliveryLabels[quote.name])}
         <small className="block text-quiet">
           {t("delivery.between", { early: day(early), late: day(late) })}
         </small>
-      </ChoiceText>
+      </RadioCardText>
       <span className="quote-price grid justify-items-end [font-variant-numeric:tabular-nums]">
         {isReduced && (
           <s className="text-14 text-quiet">
@@ -111,6 +111,6 @@ function Quote({ quote, chosen, onPick }: QuoteProps) {
             : money(moneyOf(charge.amount, charge.currency))}
         </strong>
       </span>
-    </ChoiceBox>
+    </RadioCard>
   );
 }

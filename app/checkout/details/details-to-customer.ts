@@ -7,7 +7,7 @@ import type { Details } from "./details.schema";
 type Named = Pick<Details, "firstname" | "lastname" | "email">;
 
 /** Who buys only what is downloaded. */
-export function toDownloadCustomer({ firstname, lastname, email }: Named): CustomerInput {
+export function toDigitalCustomer({ firstname, lastname, email }: Named): CustomerInput {
   return { firstName: firstname, lastName: lastname, email, phone: "", address: noAddress };
 }
 

@@ -1,7 +1,7 @@
 // Event values and events that several parts of the checkout send.
 import { listEventItems } from "#app/analytics/events/event-item";
 import { track } from "#app/analytics/events/track";
-import { dueOf } from "#app/checkout/summary/amount-due";
+import { amountDueOf } from "#app/checkout/summary/amount-due";
 import type { Checkout, PaymentMethod } from "#contract/checkout/checkout";
 import { money } from "#core/money/money";
 
@@ -19,7 +19,11 @@ export function eventValue({ lineItems, costs: { subtotal, total } }: Bought) {
  * A button that pays was pressed, and no payment was under way.
  * @param value what the button, or the wallet, says that is paid
  */
-export function sendPlaceOrder(checkout: Bought, method: PaymentMethod, value = dueOf(checkout)) {
+export function sendPlaceOrder(
+  checkout: Bought,
+  method: PaymentMethod,
+  value = amountDueOf(checkout),
+) {
   track({ name: "checkout.place_order.clicked", method, value });
   track({ name: "add_payment_info", method, ...eventValue(checkout) });
 }

@@ -5,7 +5,7 @@ import { isOpenedAgain } from "#app/analytics/events/navigation-type";
 import { track } from "#app/analytics/events/track";
 import type { PickedMethod } from "#app/checkout/methods/offered-methods";
 import type { PaymentReturn } from "#app/checkout/methods/payment-return-url";
-import { dueOf } from "#app/checkout/summary/amount-due";
+import { amountDueOf } from "#app/checkout/summary/amount-due";
 import { useOncePerValue } from "#app/ui/use-once-per-value";
 import type { Checkout } from "#contract/checkout/checkout";
 import type { FormFailure } from "../forms/use-form-failure";
@@ -14,9 +14,9 @@ import { eventValue } from "./checkout-events";
 
 export function useCheckoutEvents(checkout: Checkout, step: CheckoutStep): void {
   const { id } = checkout;
-  useOncePerValue(id, () => track({ name: "checkout.viewed", value: dueOf(checkout) }));
+  useOncePerValue(id, () => track({ name: "checkout.viewed", value: amountDueOf(checkout) }));
   useOncePerValue(step === "details" ? null : id, () =>
-    track({ name: "checkout.delivery_and_payments.viewed", value: dueOf(checkout) }),
+    track({ name: "checkout.delivery_and_payments.viewed", value: amountDueOf(checkout) }),
   );
   // Also a free delivery that was chosen automatically; on a page opened at this step it was chosen before.
   const option = step === "payment" ? checkout.deliveryOption : null;

@@ -3,7 +3,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { isComingBack } from "#app/analytics/events/navigation-type";
+import { isBackForwardNavigation } from "#app/analytics/events/navigation-type";
 import { track } from "#app/analytics/events/track";
 import { expressNames } from "#app/cart/cart-checkout-methods";
 import { useBusyMethod } from "#app/cart/checkout-button/use-busy-method";
@@ -16,7 +16,7 @@ export function ExpressPage({ method }: { method: ExpressMethod }) {
   const [taken, take] = useBusyMethod<ExpressMethod>();
   useEffect(() => {
     // A shopper who comes back from the provider has changed their mind, and is not sent there again.
-    if (!isComingBack()) form.current?.requestSubmit();
+    if (!isBackForwardNavigation()) form.current?.requestSubmit();
   }, []);
   const leave = () => {
     take(method);

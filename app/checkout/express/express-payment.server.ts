@@ -13,7 +13,7 @@ import { openSteps } from "#app/checkout/steps/checkout-steps";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { PlatformError } from "#client/platform-error";
-import { nullIfUnknownCall } from "#client/unknown-call";
+import { nullIfUnsupportedCall } from "#client/unsupported-call";
 import type { Checkout, PaymentMethod } from "#contract/checkout/checkout";
 import { createPaypalExpressOrder } from "#contract/payments/payment-calls";
 
@@ -32,7 +32,9 @@ async function startPaypal(shop: ShopContext, checkoutId: string): Promise<Expre
   const { returnUrl, cancelUrl } = await returnPages(shop, checkoutId, "paypal");
   const pages = { returnUrl: `${returnUrl}&express=1`, cancelUrl };
   const body = { storeSlug: shop.store.slug, checkoutId, ...pages };
-  const made = await shop.backend.call(createPaypalExpressOrder, { body }).catch(nullIfUnknownCall);
+  const made = await shop.backend
+    .call(createPaypalExpressOrder, { body })
+    .catch(nullIfUnsupportedCall);
   // The specification names no such call: a backend without it takes PayPal at the checkout's step.
   if (made === null) return choose(shop, checkoutId, "paypal");
   const url = allowedRedirectOf(shop, made.approveUrl);

@@ -5,7 +5,7 @@ import { LegalNote } from "#app/checkout/controls/legal-note";
 import { PayButton } from "#app/checkout/controls/pay-button";
 import { sendPlaceOrder } from "#app/checkout/events/checkout-events";
 import { useThrottledEvent } from "#app/checkout/events/use-throttled-event";
-import { dueOf } from "#app/checkout/summary/amount-due";
+import { amountDueOf } from "#app/checkout/summary/amount-due";
 import type { Checkout } from "#contract/checkout/checkout";
 import { fingerprintOfTerms } from "./attempt/order-terms-fingerprint";
 
@@ -21,7 +21,12 @@ export function FreeOrder({ checkout }: { checkout: Checkout }) {
       <input type="hidden" name="termsFingerprint" value={fingerprintOfTerms(checkout)} />
       <input type="hidden" name="promoCode" value={checkout.promoCode ?? ""} />
       <p>{t("payment.nothingDue")}</p>
-      <PayButton busy={isBusy} working="payment.working" method="free" due={dueOf(checkout)} />
+      <PayButton
+        busy={isBusy}
+        working="payment.working"
+        method="free"
+        due={amountDueOf(checkout)}
+      />
       <LegalNote />
     </Form>
   );

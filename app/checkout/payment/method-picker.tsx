@@ -3,7 +3,7 @@ import { useFetcher } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
-import { ChoiceBox, ChoiceBoxes, ChoiceText } from "#app/checkout/controls/choice-boxes";
+import { RadioCard, RadioCards, RadioCardText } from "#app/checkout/controls/radio-cards";
 import type { CheckoutResult } from "#app/checkout/forms/checkout-result";
 import { type FormFailure, useFormFailure } from "#app/checkout/forms/use-form-failure";
 import { MethodLogos } from "#app/checkout/methods/method-logos";
@@ -67,14 +67,14 @@ export function MethodPicker({ methods, choice, children }: MethodPickerProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   return (
-    <ChoiceBoxes name={t("payment.method")}>
+    <RadioCards name={t("payment.method")}>
       {/* The panel has a form of its own, and forms do not nest. */}
       <form id={formId} method="post">
         <input type="hidden" name="intent" value="method" />
       </form>
       {methods.map((method) => (
         <div key={method} className={`method ${method === choice.method ? chosenBox : ""}`}>
-          <ChoiceBox
+          <RadioCard
             bare={method === choice.method}
             form={formId}
             name="paymentMethod"
@@ -82,9 +82,9 @@ export function MethodPicker({ methods, choice, children }: MethodPickerProps) {
             checked={method === choice.method}
             onChange={() => choice.pick(method)}
           >
-            <ChoiceText>{t(methodNames[method])}</ChoiceText>
+            <RadioCardText>{t(methodNames[method])}</RadioCardText>
             <MethodLogos method={method} />
-          </ChoiceBox>
+          </RadioCard>
           {method === choice.method && (
             <div className="method-panel px-4 pt-1 pb-4">{children}</div>
           )}
@@ -99,6 +99,6 @@ export function MethodPicker({ methods, choice, children }: MethodPickerProps) {
           {t("payment.choose")}
         </button>
       )}
-    </ChoiceBoxes>
+    </RadioCards>
   );
 }

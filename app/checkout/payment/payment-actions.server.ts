@@ -12,7 +12,7 @@ import { methodOf } from "#app/checkout/methods/offered-methods";
 import { failedPath, returnPath } from "#app/checkout/methods/payment-return-url";
 import { isWallet } from "#app/checkout/methods/wallets";
 import { explainChangedTotal } from "#app/checkout/promo/promo-errors";
-import type { Saved } from "#app/checkout/session/checkout-error-messages.server";
+import type { CheckoutSaveResult } from "#app/checkout/session/checkout-error-messages.server";
 import { chooseMethod } from "#app/checkout/session/update-checkout.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
@@ -39,7 +39,7 @@ export async function handleMethod(
     : { kind: "invalid", result: submission.reply(), problem: saved.message };
 }
 
-type Unprepared = Exclude<PreparedPayment | Saved, { ok: true }>;
+type Unprepared = Exclude<PreparedPayment | CheckoutSaveResult, { ok: true }>;
 
 /** Paid from another tab or a moment ago, or being paid, or neither is known: the return page says how it stands. */
 function redirectToEnd(

@@ -13,8 +13,8 @@ import type { PaymentReturn } from "#app/checkout/methods/payment-return-url";
 import type { PaymentSettings } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
 import { AfterpayUnavailable } from "./afterpay-unavailable";
+import { PaymentReturnNotice, usePaymentReturnToast } from "./attempt/payment-return-notice";
 import { RedirectPaymentForm } from "./attempt/redirect-payment-form";
-import { ReturnedPaymentNotice, useReturnShownOnce } from "./attempt/returned-payment-notice";
 import { useBfcacheReload } from "./attempt/use-bfcache-reload";
 import { CardPanel } from "./card-panel";
 import { FreeOrder } from "./free-order";
@@ -50,12 +50,12 @@ export function PaymentStep(props: PaymentStepProps) {
   const { t } = useTranslation();
   const choice = useMethodChoice(checkout, methods);
   useBfcacheReload();
-  useReturnShownOnce(paymentReturn);
+  usePaymentReturnToast(paymentReturn);
   usePaymentErrors({ method: choice.method, answer, paymentReturn });
   const failure = useFormFailure(answer ?? undefined, checkout) ?? choice.failure;
   const approval = choice.method === "paypal" ? checkout.paypalApproval : null;
   const problem = (
-    <ReturnedPaymentNotice checkout={checkout} failure={failure} paymentReturn={paymentReturn} />
+    <PaymentReturnNotice checkout={checkout} failure={failure} paymentReturn={paymentReturn} />
   );
   if (checkout.costs.total.value === 0) {
     return (

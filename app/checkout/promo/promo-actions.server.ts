@@ -6,7 +6,7 @@ import {
   type PromoEntries,
   type PromoFormResult,
 } from "#app/checkout/forms/promo-result";
-import { failureOf } from "#app/checkout/session/checkout-error-messages.server";
+import { checkoutFailureOf } from "#app/checkout/session/checkout-error-messages.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
@@ -26,7 +26,7 @@ async function tried(change: () => Promise<MessageKey | null>): Promise<MessageK
   try {
     return await change();
   } catch (error) {
-    return failureOf(error).message;
+    return checkoutFailureOf(error).message;
   }
 }
 

@@ -10,7 +10,7 @@ import type { Checkout } from "#contract/checkout/checkout";
  * `isClosed`: it is paid, or being paid, and changes no more. `isPending`: an earlier payment may have been made, and
  * its provider cannot be asked.
  */
-export type Saved =
+export type CheckoutSaveResult =
   | { ok: true; checkout: Checkout }
   | {
       ok: false;
@@ -24,7 +24,7 @@ export type Saved =
 const outcomeUnknown = ["payment_outcome_unknown", "payment_superseded", "payment_unknown"];
 
 /** What the backend refused, in our words; anything unforeseen stays an error. */
-export function failureOf(error: unknown): Exclude<Saved, { ok: true }> {
+export function checkoutFailureOf(error: unknown): Exclude<CheckoutSaveResult, { ok: true }> {
   if (!(error instanceof PlatformError)) throw error;
   if (error.has("checkout_closed")) {
     return { ok: false, message: "payment.settling", isClosed: true };

@@ -4,14 +4,14 @@ import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout, PaymentMethod } from "#contract/checkout/checkout";
 import { updateCheckout } from "#contract/checkout/checkout-calls";
 import type { CustomerInput } from "#contract/checkout/customer";
-import { failureOf, type Saved } from "./checkout-error-messages.server";
+import { type CheckoutSaveResult, checkoutFailureOf } from "./checkout-error-messages.server";
 
 export async function saveDetails(
   shop: ShopContext,
   id: string,
   customer: CustomerInput,
   marketingOptIn: boolean,
-): Promise<Saved> {
+): Promise<CheckoutSaveResult> {
   try {
     const checkout = await shop.backend.call(updateCheckout, {
       body: {
@@ -25,7 +25,7 @@ export async function saveDetails(
     });
     return { ok: true, checkout };
   } catch (error) {
-    return failureOf(error);
+    return checkoutFailureOf(error);
   }
 }
 
@@ -34,12 +34,12 @@ export async function saveOptIn(
   shop: ShopContext,
   id: string,
   marketingOptIn: boolean,
-): Promise<Saved> {
+): Promise<CheckoutSaveResult> {
   try {
     const data = { storeSlug: shop.store.slug, marketingOptIn };
     return { ok: true, checkout: await shop.backend.call(updateCheckout, { body: { id, data } }) };
   } catch (error) {
-    return failureOf(error);
+    return checkoutFailureOf(error);
   }
 }
 
@@ -47,12 +47,12 @@ export async function chooseMethod(
   shop: ShopContext,
   id: string,
   paymentMethod: PaymentMethod,
-): Promise<Saved> {
+): Promise<CheckoutSaveResult> {
   try {
     const data = { storeSlug: shop.store.slug, paymentMethod };
     return { ok: true, checkout: await shop.backend.call(updateCheckout, { body: { id, data } }) };
   } catch (error) {
-    return failureOf(error);
+    return checkoutFailureOf(error);
   }
 }
 

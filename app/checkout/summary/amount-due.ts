@@ -3,6 +3,6 @@ import type { Checkout } from "#contract/checkout/checkout";
 import { type Money, money } from "#core/money/money";
 
 /** What is to be paid. */
-export function dueOf({ costs: { total } }: Pick<Checkout, "costs">): Money {
+export function amountDueOf({ costs: { total } }: Pick<Checkout, "costs">): Money {
   return money(total.value, total.currency);
 }

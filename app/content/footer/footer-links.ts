@@ -5,8 +5,8 @@ import { contactUrlOf, helpCenterUrlOf } from "#app/content/help-urls";
 import { type PolicyKind, policyPath, policyTitles } from "#app/content/legal/seller-policies";
 import type { ShopPlaces } from "#app/content/root-data";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import type { CustomPageLink } from "#app/theme/custom-pages";
 import type { PageTheme } from "#app/theme/page-theme";
+import type { CustomPageLink } from "#app/theme/read-custom-pages";
 import type { CollectionNode } from "#contract/store/store";
 
 export type FooterLink = {

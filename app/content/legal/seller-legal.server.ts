@@ -7,7 +7,7 @@ import { parseRichBlocks, type RichBlock, readBeginning } from "#app/theme/rich-
 import { PlatformError } from "#client/platform-error";
 import { getLegalText } from "#contract/store/legal-calls";
 import { LocaleSchema } from "#contract/values/market";
-import { type LegalKind, pickLegalLocale } from "#core/legal-texts";
+import { type LegalKind, pickLegalLocale } from "#core/legal-kinds";
 import { readLegalIndex } from "./seller-legal";
 import { policyTitles } from "./seller-policies";
 

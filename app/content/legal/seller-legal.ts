@@ -1,7 +1,7 @@
 // The legal texts that a seller wrote, as the theme of a page lists them.
 import * as z from "zod";
 import type { ThemeData } from "#contract/theme/theme";
-import { type LegalIndex, legalKinds } from "#core/legal-texts";
+import { type LegalIndex, legalKinds } from "#core/legal-kinds";
 import { type PolicyKind, policyKinds } from "./seller-policies";
 
 const IndexSchema = z.partialRecord(z.enum(legalKinds), z.array(z.string()));

@@ -3,8 +3,8 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { DeliveryDetails } from "#app/catalog/listing/delivery-details";
-import { PolicyNote } from "#app/catalog/listing/policy-note";
 import { ProductDetails } from "#app/catalog/listing/product-details";
+import { ReturnPolicyNote } from "#app/catalog/listing/return-policy-note";
 import { selectVariant } from "#app/catalog/listing-model/variant-selection";
 import { CollectionLine, HeaderLinks } from "#app/content/header/header-links";
 import { LocalizationProvider } from "#app/localization/localization-context";
@@ -95,10 +95,10 @@ const parts: Record<string, ReactElement[]> = {
     headerLinks("https://band.example/", true),
   ],
   "the note on policies": [
-    <PolicyNote key="1" policyUrl={null} isDigital={false} />,
-    <PolicyNote key="2" policyUrl="/policy" isDigital={false} />,
-    <PolicyNote key="3" policyUrl="https://band.example/policy" isDigital={false} />,
-    <PolicyNote key="4" policyUrl="/policy" isDigital />,
+    <ReturnPolicyNote key="1" policyUrl={null} isDigital={false} />,
+    <ReturnPolicyNote key="2" policyUrl="/policy" isDigital={false} />,
+    <ReturnPolicyNote key="3" policyUrl="https://band.example/policy" isDigital={false} />,
+    <ReturnPolicyNote key="4" policyUrl="/policy" isDigital />,
   ],
   delivery: [
     deliveryOf({ type: "digital" }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CallDefinition } from "#contract/protocol/call";
-import { createStoreWithOwner } from "#studio/operator/create-store.server";
+import { createStoreWithOwner } from "#studio/operator/create-store-with-owner.server";
 import { changeOperators } from "#studio/operator/operators.server";
 import { changeStore } from "#studio/operator/store.server";
 import type { OpenStore } from "#studio/session/require-account.server";

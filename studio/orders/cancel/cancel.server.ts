@@ -6,7 +6,7 @@ import { cancelOrder } from "#contract/orders/cancel-order-calls";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { countUnits } from "#core/line-quantities";
 import { planSellerCancellation } from "#core/payments/cancellation-plan";
-import { tryChange } from "#studio/orders/order-call-failures.server";
+import { callOrErrorCode } from "#studio/orders/order-call-failures.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 
 const failures = [
@@ -83,7 +83,7 @@ export async function cancelFromForm(
   };
   const options = { idempotencyKey: `cancel:${String(form.get("once") ?? "")}` };
   const call = store.client.call(cancelOrder, { params: { number }, body }, options);
-  const cancelled = await tryChange(request, store.slug, call);
+  const cancelled = await callOrErrorCode(request, store.slug, call);
   if (cancelled.ok) return { ok: true, order: cancelled.value.order, amountMinor };
   const failure = failures.find((one) => one === cancelled.code) ?? "refused";
   return { ok: false, failure };

@@ -13,7 +13,7 @@ import { includesScope } from "#contract/protocol/scopes";
 import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { listMails, type Mail } from "#contract/shoppers/mail-calls";
 import { fulfilmentStateOf } from "#core/fulfilment-state";
-import { askFor } from "#studio/orders/order-call-failures.server";
+import { callOrThrow } from "#studio/orders/order-call-failures.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { type ListQuery, toPageQuery } from "./orders-query.server";
 
@@ -44,7 +44,7 @@ export async function readOrderList(
   timeZone: string,
 ) {
   const page = { ...toPageQuery(query, timeZone), limit: pageLength };
-  const [list, { counts, partlyRefunded, partlyShipped }] = await askFor(
+  const [list, { counts, partlyRefunded, partlyShipped }] = await callOrThrow(
     request,
     slug,
     Promise.all([client.call(listOrders, { query: page }), client.call(countOrders, {})]),
@@ -63,7 +63,7 @@ export async function requireOrder(
   number: string | undefined,
 ): Promise<SellerOrder> {
   const params = { number: number ?? "" };
-  return (await askFor(request, slug, client.call(getSellerOrder, { params }))).order;
+  return (await callOrThrow(request, slug, client.call(getSellerOrder, { params }))).order;
 }
 
 /** The mails to shoppers are not for every role. */
@@ -81,7 +81,7 @@ export async function readOrderPage(
   const { orderNumber } = order;
   const history = store.client.call(getOrderHistory, { params: { number: orderNumber } });
   const asked = Promise.all([history, readMails(store, orderNumber)]);
-  const [{ notes, events }, mails] = await askFor(request, store.slug, asked);
+  const [{ notes, events }, mails] = await callOrThrow(request, store.slug, asked);
   return { order, notes, events, mails };
 }
 
@@ -95,5 +95,5 @@ export async function readChosenOrders(
   const numbers = [...new Set(named.filter((text) => text !== ""))].slice(0, maxChosenOrders);
   if (numbers.length === 0) return [];
   const query = { numbers: numbers.join(","), limit: maxChosenOrders, sort: "oldest" as const };
-  return (await askFor(request, slug, client.call(exportOrders, { query }))).orders;
+  return (await callOrThrow(request, slug, client.call(exportOrders, { query }))).orders;
 }

@@ -4,13 +4,13 @@ import {
   type OrderMails,
   putOrderMails,
 } from "#contract/orders/new-order-mail-calls";
-import { askFor, tryChange } from "#studio/orders/order-call-failures.server";
+import { callOrErrorCode, callOrThrow } from "#studio/orders/order-call-failures.server";
 import { readExpectedVersion } from "#studio/session/expected-version";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { readOrderMailsForm } from "./new-order-mails.schema";
 
 export async function readOrderMails(request: Request, { slug, client }: OpenStore) {
-  return askFor(request, slug, client.call(getOrderMails, {}));
+  return callOrThrow(request, slug, client.call(getOrderMails, {}));
 }
 
 const known = ["email_named_twice", "time_zone_unknown", "order_mails_changed"] as const;
@@ -54,7 +54,7 @@ export async function saveOrderMails(
     return wrong === null ? reject("time_zone_unknown") : reject("email_invalid", wrong);
   }
   const call = client.call(putOrderMails, { body: parsed.data });
-  const saved = await tryChange(request, slug, call);
+  const saved = await callOrErrorCode(request, slug, call);
   if (saved.ok) return { ok: true };
   const failure = known.find((code) => code === saved.code) ?? "unanswered";
   return reject(failure, failure === "email_named_twice" ? findRepeated(recipients) : null);

@@ -12,7 +12,7 @@ import {
 import { settleRefund } from "#contract/orders/settle-refund-calls";
 import { includesScope } from "#contract/protocol/scopes";
 import { resendMail } from "#contract/shoppers/mail-calls";
-import { tryChange } from "#studio/orders/order-call-failures.server";
+import { callOrErrorCode } from "#studio/orders/order-call-failures.server";
 import { stayWithNotice } from "#studio/session/notice.server";
 import { type OpenStore, throwForbidden } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
@@ -109,7 +109,7 @@ export async function changeOrder(
   const parsed = ChangeSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!parsed.success) return stayWithNotice(studio, path, t("changeFailed.invalid"), "danger");
   const change = parsed.data;
-  const changed = await tryChange(request, store.slug, askForChange(store, number, change));
+  const changed = await callOrErrorCode(request, store.slug, askForChange(store, number, change));
   if (changed.ok) return stayWithNotice(studio, path, t(`changed.${change.intent}`));
   if (change.intent === "email" && changed.code === "invalid") {
     return json({ refusedEmail: change.email }, { status: 422 });

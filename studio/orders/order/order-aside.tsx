@@ -7,7 +7,7 @@ import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { useFormats } from "#studio/format/format";
 import { listAddressLines } from "#studio/orders/address-lines";
 import { useDeliveryText } from "#studio/orders/delivery-text";
-import { SettleForm } from "#studio/orders/refund/settle-form";
+import { SettleRefundForm } from "#studio/orders/refund/settle-refund-form";
 import { Section } from "#studio/ui/page";
 import { BuyerEmailForm } from "./buyer-email-form";
 import { isWithoutPayment, paymentMethodKey } from "./payment-method-key";
@@ -109,7 +109,7 @@ function Payment({ order, canWrite, once }: PaymentProps) {
         {refunds.filter(movesMoney).map((refund) => (
           <PaymentRefund key={refund.id} refund={refund}>
             {canWrite && refund.settleable === true && (
-              <SettleForm order={order} refund={refund} once={once} />
+              <SettleRefundForm order={order} refund={refund} once={once} />
             )}
           </PaymentRefund>
         ))}

@@ -5,7 +5,7 @@ import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { useFormats } from "#studio/format/format";
 import { listAddressLines } from "#studio/orders/address-lines";
 import { useDeliveryText } from "#studio/orders/delivery-text";
-import { listSlipUnits } from "./slip-units";
+import { listSlipUnits } from "./packing-slip-units";
 
 type SlipProps = { order: SellerOrder; storeName: string };
 

@@ -5,7 +5,7 @@ import type { SellerOrder } from "#contract/orders/seller-order";
 import { refundOrder } from "#contract/orders/seller-order-calls";
 import { paidOrderOf, paidShippingOf, refundShareMinor } from "#core/payments/refund-amount";
 import { parseMoney } from "#studio/format/money-text";
-import { tryChange } from "#studio/orders/order-call-failures.server";
+import { callOrErrorCode } from "#studio/orders/order-call-failures.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 
 export type RefundFailure =
@@ -184,7 +184,7 @@ export async function refundFromForm(
     { params: { number: order.orderNumber }, body },
     { idempotencyKey: String(form.get("once") ?? "") },
   );
-  const refunded = await tryChange(request, store.slug, call);
+  const refunded = await callOrErrorCode(request, store.slug, call);
   if (refunded.ok) return { ok: true, amountMinor: named };
   return { ok: false, failure: toFailure(refunded.code) };
 }

@@ -4,7 +4,7 @@
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { shipOrder } from "#contract/orders/seller-order-calls";
 import { countUnits } from "#core/line-quantities";
-import { tryChange } from "#studio/orders/order-call-failures.server";
+import { callOrErrorCode } from "#studio/orders/order-call-failures.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { guessCarrier } from "./guess-carrier";
 
@@ -47,7 +47,7 @@ export async function shipOne(request: Request, store: OpenStore, asked: Asked):
     { params: { number }, body: { ...body, notifyAfter: undoSeconds } },
     { idempotencyKey: `${once}:${number}` },
   );
-  const sent = await tryChange(request, store.slug, call);
+  const sent = await callOrErrorCode(request, store.slug, call);
   if (sent.ok) return { ok: true, order: sent.value.order };
   return { ok: false, failure: toFailure(sent.code) };
 }

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Currency } from "#core/money/currencies";
 import { resumeEdit } from "#studio/products/draft/edit-state";
+import { listCurrencies } from "#studio/products/draft/product-currencies";
 import { blankProduct, type DraftProduct } from "#studio/products/draft/product-draft";
 import { useDraft } from "#studio/products/draft/use-draft";
 import { linkProblems } from "#studio/products/save/error-links";
@@ -19,12 +20,11 @@ import { VariantsSection } from "#studio/products/variants/variants-section";
 import { Banner } from "#studio/ui/page";
 import { SaveBar } from "#studio/ui/save-bar";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { listCurrencies } from "../draft/currencies";
 import { PicturesSection } from "../pictures/pictures-section";
 import { BasicsSection } from "./basics-section";
 import { ConflictBanner } from "./conflict-banner";
 import { SaveSummary } from "./save-summary";
-import { SearchPreview, SortingSection, StateSection } from "./side-sections";
+import { SearchPreview, SortingSection, StateSection } from "./sidebar-sections";
 import { useSave } from "./use-save";
 
 type ProductEditorProps = {

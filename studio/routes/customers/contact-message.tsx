@@ -17,7 +17,7 @@ import {
   parseMessageId,
   readHasSupportEmail,
   sendAnswer,
-} from "#studio/customers/contact-messages.server";
+} from "#studio/customers/contact-inbox.server";
 import { ReplyForm } from "#studio/customers/reply-form";
 import { useFormats } from "#studio/format/format";
 import { redirectWithNotice } from "#studio/session/notice.server";

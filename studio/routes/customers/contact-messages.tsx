@@ -2,7 +2,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { readMessages } from "#studio/customers/contact-messages.server";
+import { readMessages } from "#studio/customers/contact-inbox.server";
 import { useFormats } from "#studio/format/format";
 import { requireStore } from "#studio/session/require-account.server";
 import { Badge, EmptyState, Pager } from "#studio/ui/page";

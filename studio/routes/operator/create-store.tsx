@@ -2,8 +2,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { createStoreWithOwner, listChoices } from "#studio/operator/create-store.server";
 import { CreateStoreForm } from "#studio/operator/create-store-form";
+import { createStoreWithOwner, listChoices } from "#studio/operator/create-store-with-owner.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireOperator, throwFailure } from "#studio/session/require-account.server";
 import { Page, Section } from "#studio/ui/page";

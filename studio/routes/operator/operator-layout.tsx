@@ -1,7 +1,7 @@
 // Frame of the operator's pages. Each of them asks again who it is: loaders run side by side.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { OperatorLayout } from "#studio/operator/operator-layout";
+import { OperatorShell } from "#studio/operator/operator-shell";
 import { requireOperator } from "#studio/session/require-account.server";
 
 export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
@@ -17,8 +17,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function Operator() {
   const { person } = useLoaderData<typeof loader>();
   return (
-    <OperatorLayout name={person.name}>
+    <OperatorShell name={person.name}>
       <Outlet />
-    </OperatorLayout>
+    </OperatorShell>
   );
 }

@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { formatsFor } from "#studio/format/format";
 import { LimitsForm } from "#studio/operator/limits-form";
 import { changeStore, readStore } from "#studio/operator/store.server";
-import { StoreChanges } from "#studio/operator/store-changes";
+import { StoreActions } from "#studio/operator/store-actions";
 import { StoreFacts, Suspension } from "#studio/operator/store-facts";
 import { StoreFigures } from "#studio/operator/store-figures";
 import { redirectWithNotice } from "#studio/session/notice.server";
@@ -98,7 +98,7 @@ export default function OperatorStorePage() {
           typed={refused?.problem === "limits" ? refused.typed : {}}
         />
       )}
-      <StoreChanges
+      <StoreActions
         store={store}
         locale={locale}
         once={once}

@@ -8,7 +8,10 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { showStore } from "#contract/store/operator-calls";
-import { enterByForm, readStorePath } from "#studio/operator/start-support-session.server";
+import {
+  readStorePath,
+  startSupportSessionByForm,
+} from "#studio/operator/start-support-session.server";
 import { requireOperator, throwFailure } from "#studio/session/require-account.server";
 import { Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
@@ -31,7 +34,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
   const { slug = "" } = params;
   const form = await request.formData();
   try {
-    const isEntered = await enterByForm(studio, slug, form);
+    const isEntered = await startSupportSessionByForm(studio, slug, form);
     if (isEntered) return redirect(readStorePath(form.get("next"), slug));
     return json({ reason: String(form.get("reason") ?? "") }, { status: 422 });
   } catch (error) {

@@ -10,8 +10,8 @@ import { useTranslation } from "react-i18next";
 import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { readChosenOrders } from "#studio/orders/list/orders.server";
 import { ChosenSteps } from "#studio/orders/print/print-page";
-import { BatchForm } from "#studio/orders/ship/batch-form";
 import { shipBatch } from "#studio/orders/ship/ship.server";
+import { ShipBatchForm } from "#studio/orders/ship/ship-batch-form";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
 import { backToList, carriedList } from "#studio/ui/back-to-list";
@@ -75,7 +75,7 @@ export default function OrdersShip() {
           </Link>
         </EmptyState>
       ) : (
-        <BatchForm base={base} orders={orders} result={result} once={result?.once ?? once} />
+        <ShipBatchForm base={base} orders={orders} result={result} once={result?.once ?? once} />
       )}
     </Page>
   );

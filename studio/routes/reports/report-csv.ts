@@ -1,7 +1,7 @@
 // The report of the page as a file.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { csvFile } from "#studio/format/csv-response";
-import { buildReportCsv } from "#studio/reports/report-csv";
+import { buildReportCsv } from "#studio/reports/build-report-csv";
 import { readReport } from "#studio/reports/reports.server";
 import { requireStoreWithZone } from "#studio/session/time-zone.server";
 

@@ -10,8 +10,8 @@ import { redirectWithNotice } from "#studio/session/notice.server";
 import { notFound } from "#studio/session/require-account.server";
 import { nameFields } from "#studio/theme/fields/name-fields";
 import { buildParts } from "#studio/theme/fields/theme-parts.server";
-import { ThemeHistory } from "#studio/theme/theme-history";
-import { listVersions, restoreVersion } from "#studio/theme/theme-history.server";
+import { ThemeVersionList } from "#studio/theme/theme-version-list";
+import { listVersions, restoreVersion } from "#studio/theme/theme-versions.server";
 import { EmptyState, Page } from "#studio/ui/page";
 
 const RestoreSchema = z.object({
@@ -53,7 +53,7 @@ export default function ThemeHistoryPage() {
       {versions.length === 0 ? (
         <EmptyState title={t("version.noneTitle")} text={t("version.noneText")} />
       ) : (
-        <ThemeHistory versions={versions} once={once} mayWrite={mayWrite} />
+        <ThemeVersionList versions={versions} once={once} mayWrite={mayWrite} />
       )}
     </Page>
   );

@@ -7,7 +7,7 @@ import { allCalls } from "#contract/all-calls";
 import { findExport } from "#contract/archive/archive-calls";
 import type { CallDefinition } from "#contract/protocol/call";
 import { allScopes, includesScope, roleScopes, type Scope } from "#contract/protocol/scopes";
-import { operatorDownloads } from "#platform/http/routes/operator/downloads";
+import { operatorDownloads } from "#platform/http/routes/operator/operator-download-paths";
 import worker from "#platform/index";
 import { ageRows, aMember, anOperator, anOperatorByLink } from "#tests/fixtures/platform/accounts";
 import {

@@ -19,7 +19,7 @@ const firstOf: Partial<Record<SequenceName, number>> = {
   product_id: 10_001,
 };
 
-export function nextOf(sql: SqlStorage, name: SequenceName): number {
+export function nextSequenceId(sql: SqlStorage, name: SequenceName): number {
   const { next } = sql
     .exec<{ next: number }>(
       `INSERT INTO sequence (name, next) VALUES (?1, ?2 + 1)

@@ -13,14 +13,14 @@ import { checkDueDomains } from "#platform/modules/domains/check-due-domains";
 import { forgetOldUploads } from "#platform/modules/downloads/file-uploads";
 import { runImports } from "#platform/modules/imports/run-imports";
 import { dispatchMails } from "#platform/modules/mails/dispatch-mails";
-import { forgetUnconfirmed } from "#platform/modules/newsletter/confirm-subscription";
+import { forgetUnconfirmed } from "#platform/modules/newsletter/newsletter-subscriptions";
 import { expireBuyers } from "#platform/modules/orders/forget-buyers";
 import { sendOrderDigests } from "#platform/modules/orders/new-order-mails";
 import { withPayments } from "#platform/modules/payment-providers/registry/payment-context";
 import { checkPendingPayments } from "#platform/modules/payments/check-pending-payments";
 import { registerDueWalletDomains } from "#platform/modules/payments/register-wallet-domains";
 import { sweepDuplicates } from "#platform/modules/payments/settlement/duplicate-payments";
-import { sendFailureNotices } from "#platform/modules/payments/state/failure-notice";
+import { queuePaymentFailedMails } from "#platform/modules/payments/state/payment-failed-mail";
 import { publishPromoBannerChanges } from "#platform/modules/promotions/publish-promo-banner-changes";
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import { publishSearch } from "#platform/modules/publishing/publish-search";
@@ -44,7 +44,7 @@ const jobs: readonly Job[] = [
   { name: "promo banners", run: publishPromoBannerChanges },
   // Before the mails, which take along what these write.
   { name: "stock alerts", run: sendStockAlerts },
-  { name: "failed payments", run: sendFailureNotices },
+  { name: "failed payments", run: queuePaymentFailedMails },
   { name: "order digests", run: sendOrderDigests },
   { name: "mails", run: dispatchMails },
   { name: "old messages", run: (ctx) => expireRows(ctx, "messages", written("contact_message")) },

@@ -32,12 +32,12 @@ import {
   orderCollections,
   putCollection,
 } from "#platform/modules/collections/seller-collections";
+import { replyToContactMessage } from "#platform/modules/contact/reply-to-contact-message";
 import {
   getContactMessage,
   listContactMessages,
   setContactMessageRead,
-} from "#platform/modules/contact/contact-messages";
-import { replyToContactMessage } from "#platform/modules/contact/reply-to-contact-message";
+} from "#platform/modules/contact/seller-contact-messages";
 import { sendContactMessage } from "#platform/modules/contact/send-contact-message";
 import { getDelivery, putDelivery } from "#platform/modules/delivery-settings/delivery-settings";
 import { domainsOperations } from "#platform/modules/domains/domains.operations";
@@ -75,19 +75,19 @@ import { listListings } from "#platform/modules/listings/list-listings";
 import { createListing, putListing } from "#platform/modules/listings/save-listing";
 import { localizationDetails } from "#platform/modules/localization/localization-details";
 import { sendMail } from "#platform/modules/mails/deliver-mail";
-import { listMails, resendMail, retryMail } from "#platform/modules/mails/mail-list";
+import { listMails, resendMail, retryMail } from "#platform/modules/mails/mail-log";
 import { deleteUnusedMedia } from "#platform/modules/media/delete-unused-media";
+import {
+  listMarketingOptIns,
+  removeMarketingOptIn,
+} from "#platform/modules/newsletter/marketing-opt-ins";
 import {
   confirmSubscription,
   endSubscription,
   getSubscription,
   listSubscriptions,
   removeSubscription,
-} from "#platform/modules/newsletter/confirm-subscription";
-import {
-  listMarketingOptIns,
-  removeMarketingOptIn,
-} from "#platform/modules/newsletter/marketing-opt-ins";
+} from "#platform/modules/newsletter/newsletter-subscriptions";
 import { askForNewsletter } from "#platform/modules/newsletter/subscribe-to-newsletter";
 import { ordersOperations } from "#platform/modules/orders/orders.operations";
 import { paymentsOperations } from "#platform/modules/payments/payments.operations";
@@ -104,16 +104,20 @@ import { listSales, listTitles, sumDays } from "#platform/modules/reports/read-s
 import { exportShopper } from "#platform/modules/shoppers/export-shopper";
 import { forgetShopper } from "#platform/modules/shoppers/forget-shopper";
 import { recordMailDelivery } from "#platform/modules/shoppers/record-mail-delivery";
+import { listStockAlertDemand } from "#platform/modules/stock-alerts/list-stock-alert-demand";
+import { askStockAlert } from "#platform/modules/stock-alerts/request-stock-alert";
 import {
   confirmStockAlert,
   endStockAlert,
   getStockAlert,
   listStockAlerts,
-} from "#platform/modules/stock-alerts/confirm-stock-alert";
-import { listStockAlertDemand } from "#platform/modules/stock-alerts/list-stock-alert-demand";
-import { askStockAlert } from "#platform/modules/stock-alerts/request-stock-alert";
+} from "#platform/modules/stock-alerts/stock-alert-requests";
 import { checkDeletable, closeStore } from "#platform/modules/store/close-store";
-import { readClosing, requestClosing, undoClosing } from "#platform/modules/store/seller-closing";
+import {
+  readClosing,
+  requestClosing,
+  undoClosing,
+} from "#platform/modules/store/request-store-closing";
 import { readStoreRecord } from "#platform/modules/store/store-record";
 import { noteChange, readSuspension, setStatus } from "#platform/modules/store/store-status";
 import { updateStore } from "#platform/modules/store/update-store";

@@ -17,7 +17,7 @@ import type { StoreFiles } from "#platform/kernel/store-files";
 import type { StoreHostnames } from "#platform/kernel/store-hostnames";
 import type { GateCredentials } from "#platform/modules/access-code/check-gates";
 import { checkGates, type GateFailure } from "#platform/modules/access-code/check-gates";
-import { pulseMs } from "#platform/modules/alerts/evaluate-alerts";
+import { heartbeatMs } from "#platform/modules/alerts/evaluate-alerts";
 import { storeAlertReportsFrom } from "#platform/modules/alerts/write-store-alert-reports";
 import { deleteOldArchives } from "#platform/modules/archive/archive-parts";
 import {
@@ -167,7 +167,7 @@ export class StoreObject extends DurableObject<StoreEnv> {
     const ctx = this.#contextOf(store.slug);
     initiateStore(ctx, store);
     // From now on its alarm rings at least once a day.
-    ctx.wakeBy(ctx.clock.now().getTime() + pulseMs);
+    ctx.wakeBy(ctx.clock.now().getTime() + heartbeatMs);
     await publishSoon(ctx);
     return readStoreRecord(ctx);
   }

@@ -3,7 +3,7 @@
 import { redirectDocument } from "@remix-run/cloudflare";
 import type { RequestContext } from "#app/context/request-context.server";
 import { formatAskedGate, isGatePage } from "#app/gate/gate-result";
-import { nextOf } from "#app/gate/gate-return-path";
+import { gateReturnPathOf } from "#app/gate/gate-return-path";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
 
@@ -20,7 +20,7 @@ export function redirectUnauthorized(
       try {
         return await backend.call(call, input, options);
       } catch (error) {
-        const next = nextOf(request, url);
+        const next = gateReturnPathOf(request, url);
         const isRefused = error instanceof PlatformError && error.status === 401;
         if (isRefused && !isGatePage(url)) throw redirectDocument(formatAskedGate(next));
         throw error;

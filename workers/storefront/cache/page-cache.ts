@@ -1,6 +1,6 @@
 // Page cache of public pages, keyed by store revision × path × language × currency × region × country. Stores a
 // complete 200 only; what a cookie or the visitor's country could change must be in the key or in a slot.
-import { holdsMail } from "#app/analytics/attribution/private-url";
+import { containsEmail } from "#app/analytics/attribution/private-url";
 import { LruCache } from "#app/caching/lru-cache";
 import { SingleFlight, type WaitUntil } from "#app/caching/single-flight";
 import { findCollection } from "#app/catalog/collections/find-collection";
@@ -104,7 +104,7 @@ export function findCacheKey(
   // that a script fetches in place of the page (`_data`). Nor one with a mail address in its
   // query: that makes the URL private, which a page rendered for another visitor cannot know.
   const isKnown = ([name, value]: [string, string]) =>
-    rule.query.includes(name) || (harmlessQuery.has(name) && !holdsMail(value));
+    rule.query.includes(name) || (harmlessQuery.has(name) && !containsEmail(value));
   if (![...url.searchParams].every(isKnown)) return null;
   const values = rule.query.flatMap((name): [string, string][] => {
     const value = canonicalValue(name, url.searchParams.get(name));

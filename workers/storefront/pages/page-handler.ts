@@ -9,7 +9,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import { buildMarketCookieFromQuery } from "#app/localization/market-cookie-from-query.server";
 import { SearchIndexCache } from "#app/search/search-index-cache.server";
 import { cookieNameOf, readCookies } from "#app/tenancy/store-cookies";
-import { listCustomPages } from "#app/theme/custom-pages";
+import { listCustomPages } from "#app/theme/read-custom-pages";
 import type { ThemeData } from "#contract/theme/theme";
 import { countUnits } from "#core/line-quantities";
 import type { Locale } from "#core/locales";

@@ -6,7 +6,7 @@ import {
   PublishedSearchSchema,
   publishedKeys,
 } from "#contract/internal/published-records";
-import { inTime } from "./published-store";
+import { withKvTimeout } from "./published-store";
 
 /** It only saves the search its calls, which then have to be made. */
 const timeoutMs = 1_500;
@@ -20,7 +20,7 @@ export async function readPublishedSearch(
   if (searchRevision === undefined) return null;
   const key = publishedKeys.search(store.slug);
   try {
-    const text = await inTime(time, timeoutMs, () => kv.get(key));
+    const text = await withKvTimeout(time, timeoutMs, () => kv.get(key));
     const found = text === null ? null : PublishedSearchSchema.parse(JSON.parse(text));
     const isOfEdition = found?.storeId === store.id && found.revision >= searchRevision;
     return isOfEdition ? found : null;

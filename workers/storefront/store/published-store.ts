@@ -101,7 +101,7 @@ export class PublishedStores {
     const known = this.#editions.get(key);
     if (known !== null && known.freshUntilMs >= nowMs) return known.value;
     try {
-      return await inTime(time, editionMs, () => this.#readEdition(key, nowMs));
+      return await withKvTimeout(time, editionMs, () => this.#readEdition(key, nowMs));
     } catch (cause) {
       const line = { level: "warn", message: "published edition is late", key };
       console.log(JSON.stringify({ ...line, cause: String(cause) }));
@@ -158,7 +158,7 @@ export class PublishedStores {
     // A remote backend's lookup is one of the request's calls, and spends its time by itself.
     const wait = () =>
       asked.read === undefined && time !== undefined
-        ? inTime(time, renewalMs, renew)
+        ? withKvTimeout(time, renewalMs, renew)
         : withTimeout(renewalMs, renew);
     if (known === null) return asked.read === undefined ? wait() : renew();
     const orCached = (renewed: Promise<string | null>) =>
@@ -182,7 +182,7 @@ export class PublishedStores {
 }
 
 /** KV's time is the request's: with what follows it stays below what a page may take. @throws Error where it is late. */
-export async function inTime<Value>(
+export async function withKvTimeout<Value>(
   time: TimeBudget,
   maxMs: number,
   read: () => Promise<Value>,

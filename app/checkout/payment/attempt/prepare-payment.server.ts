@@ -7,11 +7,14 @@ import type { Pay } from "#app/checkout/forms/payment.schema";
 import { methodOf, type PickedMethod } from "#app/checkout/methods/offered-methods";
 import { paymentStepPath, returnPath } from "#app/checkout/methods/payment-return-url";
 import { isWallet } from "#app/checkout/methods/wallets";
-import { failureOf, type Saved } from "#app/checkout/session/checkout-error-messages.server";
+import {
+  type CheckoutSaveResult,
+  checkoutFailureOf,
+} from "#app/checkout/session/checkout-error-messages.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { PlatformError } from "#client/platform-error";
-import { nullIfUnknownCall } from "#client/unknown-call";
+import { nullIfUnsupportedCall } from "#client/unsupported-call";
 import type { Checkout, PaymentMethod } from "#contract/checkout/checkout";
 import {
   createPaypalOrder,
@@ -27,7 +30,7 @@ import { allowedRedirectOf } from "./follow-redirect.server";
 export type PreparedPayment =
   | { ok: true; payment: StoredPayment; leaveFor: string | null }
   /** `isUnreachable`: the provider, not the shop, could not take the payment. */
-  | (Exclude<Saved, { ok: true }> & { isUnreachable: boolean });
+  | (Exclude<CheckoutSaveResult, { ok: true }> & { isUnreachable: boolean });
 
 /** Sealed, for the provider may send the shopper back in another browser. */
 export async function returnPages(shop: ShopContext, checkoutId: string, method: PickedMethod) {
@@ -70,7 +73,7 @@ async function openPaypalOrder(
 ): Promise<string | null> {
   if (platform !== "paypal" || amount === 0 || !returnUrl || !cancelUrl) return null;
   const body = { storeSlug, checkoutId, amount, returnUrl, cancelUrl };
-  const made = await shop.backend.call(createPaypalOrder, { body }).catch(nullIfUnknownCall);
+  const made = await shop.backend.call(createPaypalOrder, { body }).catch(nullIfUnsupportedCall);
   return made?.approveUrl ?? null;
 }
 
@@ -147,7 +150,7 @@ function reportIntentError({ store }: ShopContext, { id }: Checkout, error: unkn
 
 /** What went wrong between us and PayPal has its own sentence. */
 export function preparationFailureOf(error: unknown, method: PaymentMethod) {
-  const refused = failureOf(error);
+  const refused = checkoutFailureOf(error);
   const isPaypal = method === "paypal" && error instanceof PlatformError;
   const isTheirs = ["payment_provider_unavailable", "payment_provider_refused"];
   return isPaypal && (isProviderDown(error) || isTheirs.some((code) => error.has(code)))

@@ -7,7 +7,7 @@ import { PayButton } from "#app/checkout/controls/pay-button";
 import { sendPlaceOrder } from "#app/checkout/events/checkout-events";
 import { useThrottledEvent } from "#app/checkout/events/use-throttled-event";
 import { methodOf, type RedirectMethod } from "#app/checkout/methods/offered-methods";
-import { dueOf } from "#app/checkout/summary/amount-due";
+import { amountDueOf } from "#app/checkout/summary/amount-due";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
@@ -36,7 +36,7 @@ export function RedirectPaymentForm(props: RedirectPaymentFormProps) {
   const { money } = useLocalization();
   const busy = useNavigation().formData?.get("method") === method;
   const sendPress = useThrottledEvent(sendPlaceOrder);
-  const due = dueOf(checkout);
+  const due = amountDueOf(checkout);
   const said = t(isApproved ? "payment.paypalConfirm" : leaveNotes[method]);
   const pay = <PayButton busy={busy} method={method} due={due} />;
   return (

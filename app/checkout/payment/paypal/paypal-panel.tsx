@@ -2,9 +2,9 @@
 
 import { useTranslation } from "react-i18next";
 import { OverlayGrid } from "#app/checkout/controls/overlay-grid";
-import { InlinePaymentError } from "#app/checkout/payment/attempt/inline-payment-error";
+import { PaymentErrorBanner } from "#app/checkout/payment/attempt/payment-error-banner";
 import { RedirectPaymentForm } from "#app/checkout/payment/attempt/redirect-payment-form";
-import { dueOf } from "#app/checkout/summary/amount-due";
+import { amountDueOf } from "#app/checkout/summary/amount-due";
 import type { PaypalSettings } from "#app/context/shop-context";
 import { useLocalization } from "#app/localization/localization-context";
 import { Notice } from "#app/ui/notice";
@@ -25,10 +25,10 @@ export function PaypalPanel({ checkout, settings }: PaypalPanelProps) {
   const { isShown } = view;
   const here = isResolving
     ? t("payment.working")
-    : t("payment.paypalHere", { total: money(dueOf(checkout)) });
+    : t("payment.paypalHere", { total: money(amountDueOf(checkout)) });
   return (
     <>
-      <InlinePaymentError problem={problem} onLookAgain={payment.lookAgain} />
+      <PaymentErrorBanner problem={problem} onLookAgain={payment.lookAgain} />
       {isCancelled && <Notice tone="neutral">{t("payment.cancelled")}</Notice>}
       <RedirectPaymentForm
         checkout={checkout}

@@ -17,9 +17,9 @@ import {
   resolvePayment,
   untilOnline,
 } from "#app/checkout/payment/attempt/resolve-payment";
-import { useInlinePaymentError } from "#app/checkout/payment/attempt/use-inline-payment-error";
+import { usePaymentErrorBanner } from "#app/checkout/payment/attempt/use-payment-error-banner";
 import { usePaymentErrorMessage } from "#app/checkout/payment/attempt/use-payment-error-message";
-import { dueOf } from "#app/checkout/summary/amount-due";
+import { amountDueOf } from "#app/checkout/summary/amount-due";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout/checkout";
 import { paymentErrorMessages } from "#core/payments/payment-error-messages";
@@ -38,7 +38,7 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
   const { t } = useTranslation();
   const { find } = useLocalization();
   const { revalidate } = useRevalidator();
-  const shown = useInlinePaymentError({ hasCardForm: false });
+  const shown = usePaymentErrorBanner({ hasCardForm: false });
   const textOf = usePaymentErrorMessage();
   const { stop, look, leaveOpen } = shown;
   const [isCancelled, setCancelled] = useState(false);
@@ -57,7 +57,7 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
   };
 
   const createOrder = async (): Promise<string> => {
-    const amount = String(dueOf(checkout).amountMinor);
+    const amount = String(amountDueOf(checkout).amountMinor);
     const promoCode = checkout.promoCode ?? "";
     const form = {
       intent: "pay",

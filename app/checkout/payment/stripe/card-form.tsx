@@ -12,8 +12,8 @@ import { useTranslation } from "react-i18next";
 import { LegalNote } from "#app/checkout/controls/legal-note";
 import { PayButton } from "#app/checkout/controls/pay-button";
 import { NameOnCardSchema } from "#app/checkout/forms/payment.schema";
-import { InlinePaymentError } from "#app/checkout/payment/attempt/inline-payment-error";
-import { dueOf } from "#app/checkout/summary/amount-due";
+import { PaymentErrorBanner } from "#app/checkout/payment/attempt/payment-error-banner";
+import { amountDueOf } from "#app/checkout/summary/amount-due";
 import { useFieldError } from "#app/forms/form-text";
 import { InputField } from "#app/ui/field";
 import { useMediaQuery } from "#app/ui/use-media-query";
@@ -67,7 +67,7 @@ export function CardForm({ checkout, problem }: CardFormProps) {
   return (
     <form className="form" onSubmit={submit} noValidate>
       {!isPressed && problem}
-      <InlinePaymentError problem={payment.problem} onLookAgain={payment.lookAgain} />
+      <PaymentErrorBanner problem={payment.problem} onLookAgain={payment.lookAgain} />
       <InputField
         id="nameOnCard"
         name="nameOnCard"
@@ -92,7 +92,7 @@ export function CardForm({ checkout, problem }: CardFormProps) {
         busy={payment.isLoading}
         working="payment.working"
         method="card"
-        due={dueOf(checkout)}
+        due={amountDueOf(checkout)}
       />
       <LegalNote />
     </form>

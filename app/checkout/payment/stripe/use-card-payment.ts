@@ -5,7 +5,7 @@ import { CardElement, CardNumberElement, useElements, useStripe } from "@stripe/
 import { useTranslation } from "react-i18next";
 import { fingerprintOfTerms } from "#app/checkout/payment/attempt/order-terms-fingerprint";
 import { mayHaveChangedCheckout } from "#app/checkout/payment/attempt/previous-submission";
-import { dueOf } from "#app/checkout/summary/amount-due";
+import { amountDueOf } from "#app/checkout/summary/amount-due";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout/checkout";
 import { useStripePayment } from "./use-stripe-payment";
@@ -60,6 +60,6 @@ export function useCardPayment(checkout: Checkout) {
   };
 
   const pay = (nameOnCard: string) =>
-    run({ method: "card", value: dueOf(checkout) }, () => confirm(nameOnCard));
+    run({ method: "card", value: amountDueOf(checkout) }, () => confirm(nameOnCard));
   return { ...shown, pay };
 }

@@ -15,8 +15,8 @@ import {
 } from "#app/checkout/payment/attempt/resolve-payment";
 import {
   type PaidBy,
-  useInlinePaymentError,
-} from "#app/checkout/payment/attempt/use-inline-payment-error";
+  usePaymentErrorBanner,
+} from "#app/checkout/payment/attempt/use-payment-error-banner";
 import {
   failureKeys,
   usePaymentErrorMessage,
@@ -45,7 +45,7 @@ export function useStripePayment(checkout: Checkout, where: { hasCardForm: boole
   const [isLoading, setLoading] = useState(false);
   // State alone is too late to stop a second click in the same frame.
   const [payOnce] = useState(() => createPaymentLock(setLoading));
-  const shown = useInlinePaymentError(where);
+  const shown = usePaymentErrorBanner(where);
   const textOf = usePaymentErrorMessage();
   const { decline, stop, declineCard, look, leaveOpen } = shown;
   /** A payment whose end is not known. */

@@ -1,7 +1,7 @@
 // The wallets' buttons and what became of a press. A file of its own, loaded where there is a provider to
 // talk to.
 import { useTranslation } from "react-i18next";
-import { InlinePaymentError } from "#app/checkout/payment/attempt/inline-payment-error";
+import { PaymentErrorBanner } from "#app/checkout/payment/attempt/payment-error-banner";
 import { Notice } from "#app/ui/notice";
 import { useWallet, type WalletUse } from "./use-wallet";
 import { WalletsHeading } from "./wallets-placeholder";
@@ -19,7 +19,7 @@ export function WalletButtons({ heading, missing, ...use }: WalletButtonsProps) 
       className={`wallets grid grid-cols-1 gap-3 in-[.express-page]:w-full [&>.notice]:mb-0 ${found === true ? "" : "wallets-none"} ${keepsRoom ? "invisible" : ""}`}
       aria-label={heading ?? undefined}
     >
-      <InlinePaymentError problem={problem} onLookAgain={lookAgain} />
+      <PaymentErrorBanner problem={problem} onLookAgain={lookAgain} />
       {problem === null && isCancelled && <Notice tone="neutral">{t("wallet.cancelled")}</Notice>}
       {(found === true || keepsRoom) && heading !== null && (
         <WalletsHeading>{heading}</WalletsHeading>

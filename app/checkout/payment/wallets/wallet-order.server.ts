@@ -1,9 +1,12 @@
 // What is behind a wallet that brings address and delivery by itself: what it would cost there, and
 // the checkout as the wallet's holder has agreed to it.
 
-import { toCustomer, toDownloadCustomer } from "#app/checkout/details/details-to-customer";
+import { toCustomer, toDigitalCustomer } from "#app/checkout/details/details-to-customer";
 import { requireOpenedCheckout } from "#app/checkout/session/checkout-access.server";
-import { failureOf, type Saved } from "#app/checkout/session/checkout-error-messages.server";
+import {
+  type CheckoutSaveResult,
+  checkoutFailureOf,
+} from "#app/checkout/session/checkout-error-messages.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
@@ -34,7 +37,7 @@ export async function estimateOrder(
     });
     return { ok: true, order };
   } catch (error) {
-    return failureOf(error);
+    return checkoutFailureOf(error);
   }
 }
 
@@ -48,7 +51,7 @@ export async function estimateOwnOrder(
     const { id } = await requireOpenedCheckout(shop, asked);
     return await estimateOrder(shop, id, to);
   } catch (error) {
-    return failureOf(error);
+    return checkoutFailureOf(error);
   }
 }
 
@@ -56,16 +59,16 @@ export async function saveWalletOrder(
   shop: ShopContext,
   checkout: Checkout,
   express: Express | DownloadExpress,
-): Promise<Saved> {
+): Promise<CheckoutSaveResult> {
   const chosen =
     "address" in express
       ? { customer: toCustomer(express), deliveryOption: express.deliveryOption }
-      : { customer: toDownloadCustomer(express) };
+      : { customer: toDigitalCustomer(express) };
   const data = { storeSlug: shop.store.slug, ...chosen, paymentMethod: express.method };
   try {
     const saved = await shop.backend.call(updateCheckout, { body: { id: checkout.id, data } });
     return { ok: true, checkout: saved };
   } catch (error) {
-    return failureOf(error);
+    return checkoutFailureOf(error);
   }
 }

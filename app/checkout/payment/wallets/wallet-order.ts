@@ -2,7 +2,7 @@
 import type { BillingDetails, LineItem, ShippingAddress, ShippingRate } from "@stripe/stripe-js";
 import * as z from "zod";
 import { chargeOf } from "#app/checkout/delivery/delivery-charge";
-import { type Costs, CostsSchema } from "#contract/checkout/costs";
+import { type Costs, CostsSchema } from "#contract/checkout/checkout-costs";
 import {
   type DeliveryOptionId,
   DeliveryOptionIdSchema,

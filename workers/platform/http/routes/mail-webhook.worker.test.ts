@@ -5,7 +5,7 @@ import { listFailures, retryFailures } from "#contract/alerts/failure-calls";
 import { getShopperTasks } from "#contract/store/task-calls";
 import { reportFailures } from "#platform/modules/alerts/report-failures";
 import { deliverMail } from "#platform/modules/mails/deliver-mail";
-import { retryMail } from "#platform/modules/mails/mail-list";
+import { retryMail } from "#platform/modules/mails/mail-log";
 import { aMember } from "#tests/fixtures/platform/accounts";
 import { lookAfter, openAlerts, operator } from "#tests/fixtures/platform/alerts";
 import { deliverAll, invite, members, pathOf } from "#tests/fixtures/platform/invitations";

@@ -1,6 +1,6 @@
 // Cleanup of accounts that belongs to no request: mails that a stopped worker left behind, and rows
 // that have ended. Asked every five minutes, and by `wakeStores` where no clock does.
-import { asked } from "#platform/modules/directory/directory";
+import { withMigratedDirectory } from "#platform/modules/directory/directory";
 import { type AccountMailTask, buildMailCleaning, listDueAccountMails } from "./account-mails";
 import { buildAttemptCleaning } from "./account-rate-limit";
 import { buildFormerMemberCleanup } from "./former-member-cleanup";
@@ -18,7 +18,7 @@ type UpkeepEnv = {
 export async function cleanUpAccounts(env: UpkeepEnv, now: Date): Promise<void> {
   const db = env.DIRECTORY;
   const nowMs = now.getTime();
-  await asked(db, () =>
+  await withMigratedDirectory(db, () =>
     db.batch([
       ...buildMailCleaning(db, nowMs),
       // After the mails, which say whose store they were of.

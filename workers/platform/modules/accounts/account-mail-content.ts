@@ -1,7 +1,7 @@
 // The mails to people: what they say, in the person's language, in a neutral look.
 import type { Locale } from "#core/locales";
 import type { PlatformSettings } from "#platform/kernel/settings/settings";
-import { showAsHtml } from "#platform/modules/mails/html-mail";
+import { renderHtmlMail } from "#platform/modules/mails/html-mail";
 import type { OutgoingMail } from "#platform/modules/mails/mail-provider";
 import { buildMailTheme } from "#platform/modules/mails/mail-theme";
 import { buildMailbox, toHeaderText } from "#platform/modules/mails/mailbox-address";
@@ -10,7 +10,7 @@ import {
   buildEmailTranslations,
   type EmailTranslations,
 } from "#platform/modules/mails/templates/mail-translations";
-import { showAsText } from "#platform/modules/mails/text-mail";
+import { renderTextMail } from "#platform/modules/mails/text-mail";
 import { buildStudioOrigin } from "./studio-url";
 
 export type AccountMailContent =
@@ -98,8 +98,8 @@ export function renderAccountMail({
     to,
     replyTo: null,
     subject: line,
-    html: showAsHtml(document, buildMailTheme({}, studio)),
-    text: showAsText(document, (label) => words.say("label.colon", { label })),
+    html: renderHtmlMail(document, buildMailTheme({}, studio)),
+    text: renderTextMail(document, (label) => words.say("label.colon", { label })),
     headers: { "Auto-Submitted": "auto-generated", "X-Entity-Ref-ID": mailId },
     // The provider repeats them where the mail comes back; the address stands in none.
     tags: [

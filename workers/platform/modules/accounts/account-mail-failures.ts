@@ -1,6 +1,6 @@
 // Mails to people that were given up or came back, for the operator's list and for who sent an invitation. Must not hold an address
 // or a link: of a sign-in's the person's id stands beside it.
-import { asked } from "#platform/modules/directory/directory";
+import { withMigratedDirectory } from "#platform/modules/directory/directory";
 import type { AccountDelivery } from "#platform/modules/mails/resend-webhook";
 
 const lifetimeMs = 30 * 24 * 60 * 60_000;
@@ -44,7 +44,7 @@ export async function recordAccountBounce(
   const named = `INSERT OR IGNORE INTO sign_in_mail_failure (mail_id, person_id)
     SELECT ?, person_id FROM person WHERE person_id = ?`;
   const persons = about.kind === "sign-in" ? [db.prepare(named).bind(mailId, about.id)] : [];
-  await asked(db, () =>
+  await withMigratedDirectory(db, () =>
     db.batch([
       db.prepare(insert).bind(...values),
       ...persons,
@@ -102,7 +102,7 @@ export async function retryAccountMail(
   nowMs: number,
 ): Promise<{ accountMailId: string } | null | undefined> {
   const accountMailId = crypto.randomUUID();
-  const [written, removed] = await asked(db, () =>
+  const [written, removed] = await withMigratedDirectory(db, () =>
     db.batch([
       db.prepare(insertAgain).bind(accountMailId, nowMs, id),
       db.prepare("DELETE FROM account_mail_failure WHERE mail_id = ?").bind(id),

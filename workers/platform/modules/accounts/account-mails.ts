@@ -2,7 +2,7 @@
 // is made when it is sent, so that none is stored, and asking for one takes as long for any address.
 import * as z from "zod";
 import type { PlatformSettings } from "#platform/kernel/settings/settings";
-import { asked } from "#platform/modules/directory/directory";
+import { withMigratedDirectory } from "#platform/modules/directory/directory";
 import { resendProvider } from "#platform/modules/mails/resend-provider";
 import { type AccountMailContent, renderAccountMail } from "./account-mail-content";
 import { buildFailureCleaning, giveUpAccountMail } from "./account-mail-failures";
@@ -42,7 +42,7 @@ export async function queueSignInMail(
   nowMs: number,
 ): Promise<AccountMailTask> {
   const mail = buildAccountMail(db, { kind: "sign-in", recipient, invitationId: null }, nowMs);
-  await asked(db, () => mail.statement.run());
+  await withMigratedDirectory(db, () => mail.statement.run());
   return mail.task;
 }
 
@@ -140,7 +140,7 @@ export async function listDueAccountMails(
 ): Promise<AccountMailTask[]> {
   const select = `SELECT mail_id FROM account_mail WHERE next_attempt_at_ms <= ?
     ORDER BY next_attempt_at_ms LIMIT ${dispatchBatchSize}`;
-  const { results } = await asked(db, () => db.prepare(select).bind(nowMs).all());
+  const { results } = await withMigratedDirectory(db, () => db.prepare(select).bind(nowMs).all());
   return z
     .array(IdRow)
     .parse(results)

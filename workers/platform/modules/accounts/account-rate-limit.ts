@@ -1,6 +1,6 @@
 // Rate limit of what concerns no store: sign-in links, wrong tokens. Counted in D1 by a hash of the
 // subject, so that all isolates count together.
-import { asked } from "#platform/modules/directory/directory";
+import { withMigratedDirectory } from "#platform/modules/directory/directory";
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -21,7 +21,7 @@ export async function takeAttempt(
   const insert = `INSERT INTO account_attempt (kind, subject, at_ms) SELECT ?1, ?2, ?3
     WHERE (SELECT COUNT(*) FROM account_attempt WHERE kind = ?1 AND subject = ?2 AND at_ms > ?4) < ?5`;
   const statement = () => db.prepare(insert).bind(kind, subject, nowMs, nowMs - withinMs, count);
-  const { meta } = await asked(db, () => statement().run());
+  const { meta } = await withMigratedDirectory(db, () => statement().run());
   return meta.changes === 1;
 }
 

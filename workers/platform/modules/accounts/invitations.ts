@@ -5,7 +5,7 @@ import type { Invitation } from "#contract/accounts/member-calls";
 import { RoleSchema } from "#contract/protocol/scopes";
 import { LocaleSchema } from "#contract/values/market";
 import type { Locale } from "#core/locales";
-import { asked } from "#platform/modules/directory/directory";
+import { withMigratedDirectory } from "#platform/modules/directory/directory";
 import { hashToken, makeToken } from "#platform/modules/directory/opaque-tokens";
 import { buildSession, findJustBegun, type MadeSession, type NewSession } from "./sessions";
 
@@ -48,7 +48,9 @@ export async function listInvitations(
       (SELECT MAX(f.since) FROM account_mail_failure f
         WHERE f.invitation_id = i.invitation_id) AS mail_failed_since
     FROM invitation i WHERE i.slug IS ? AND ${isOpen} ORDER BY i.email`;
-  const { results } = await asked(db, () => db.prepare(select).bind(slug, nowMs).all());
+  const { results } = await withMigratedDirectory(db, () =>
+    db.prepare(select).bind(slug, nowMs).all(),
+  );
   return z.array(InvitationRow).parse(results);
 }
 
@@ -59,7 +61,7 @@ export async function listInvitationsTo(
 ): Promise<Invitation[]> {
   const select = `SELECT invitation_id, email, role, created_at_ms, expires_at_ms
     FROM invitation WHERE slug = ? AND email = ? ORDER BY created_at_ms`;
-  const { results } = await asked(db, () =>
+  const { results } = await withMigratedDirectory(db, () =>
     db.prepare(select).bind(slug, email.toLowerCase()).all(),
   );
   return z.array(InvitationRow).parse(results);
@@ -81,7 +83,7 @@ export async function forgetInvitationsTo(
   const mails = `DELETE FROM account_mail WHERE invitation_id IN (SELECT i.invitation_id ${theirs})`;
   // The changes that D1 counts have the rows in them that go with an invitation.
   const remove = `DELETE ${theirs} RETURNING invitation_id`;
-  const [, removed] = await asked(db, () =>
+  const [, removed] = await withMigratedDirectory(db, () =>
     db.batch([db.prepare(mails).bind(...values), db.prepare(remove).bind(...values)]),
   );
   return removed?.results.length ?? 0;
@@ -110,7 +112,7 @@ export type NewInvitation = {
 async function findById(db: D1Database, id: string): Promise<Invitation | null> {
   const select = `SELECT invitation_id, email, role, created_at_ms, expires_at_ms
     FROM invitation WHERE invitation_id = ?`;
-  const found = await asked(db, () => db.prepare(select).bind(id).first());
+  const found = await withMigratedDirectory(db, () => db.prepare(select).bind(id).first());
   return found === null ? null : InvitationRow.parse(found);
 }
 
@@ -148,7 +150,7 @@ async function insertInvitation(
   const insert = `INSERT INTO invitation (invitation_id, email, slug, role, locale, invited_by,
       created_at_ms, expires_at_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
   const insertMaker = "INSERT INTO invitation_maker (invitation_id, made_by) VALUES (?, ?)";
-  await asked(db, () =>
+  await withMigratedDirectory(db, () =>
     db.batch([
       db.prepare(revoke).bind(nowMs, email, slug, nowMs),
       db.prepare(insert).bind(id, email, slug, role, locale, invitedBy, nowMs, expiresAtMs),
@@ -168,7 +170,9 @@ export async function revokeInvitation(
 ): Promise<boolean> {
   const revoke = `UPDATE invitation AS i SET revoked_at_ms = ?
     WHERE i.invitation_id = ? AND i.slug IS ? AND ${isOpen}`;
-  const { meta } = await asked(db, () => db.prepare(revoke).bind(nowMs, id, slug, nowMs).run());
+  const { meta } = await withMigratedDirectory(db, () =>
+    db.prepare(revoke).bind(nowMs, id, slug, nowMs).run(),
+  );
   return meta.changes === 1;
 }
 
@@ -212,7 +216,7 @@ export async function findInvitation(
 ): Promise<ShownInvitation | null> {
   const select = `${shown} WHERE i.link_hash = ? AND ${isOpen}`;
   const hash = await hashToken(link);
-  const found = await asked(db, () => db.prepare(select).bind(hash, nowMs).first());
+  const found = await withMigratedDirectory(db, () => db.prepare(select).bind(hash, nowMs).first());
   return found === null ? null : SentRow.parse(found);
 }
 
@@ -233,7 +237,7 @@ export async function acceptInvitation(
     { from: person.replace("FROM ", ""), values: valid },
     nowMs,
   );
-  const results = await asked(db, () =>
+  const results = await withMigratedDirectory(db, () =>
     db.batch([
       db
         .prepare(

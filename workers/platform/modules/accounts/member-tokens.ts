@@ -1,7 +1,7 @@
 // The tokens that a member made, and those that were made with them: they may never do more than their maker may.
 import * as z from "zod";
 import { allScopes, includesScope, type Role, roleScopes } from "#contract/protocol/scopes";
-import { asked } from "#platform/modules/directory/directory";
+import { withMigratedDirectory } from "#platform/modules/directory/directory";
 
 /** A member after a change. */
 export type ChangedMember = {
@@ -62,7 +62,7 @@ export async function listEndingTokens(
   const select = `${madeTokens} SELECT name FROM api_token
     WHERE ${isBeyond} AND (expires_at_ms IS NULL OR expires_at_ms > ?4) ORDER BY created_at_ms`;
   const allowed = JSON.stringify(listAllowed(role));
-  const { results } = await asked(db, () =>
+  const { results } = await withMigratedDirectory(db, () =>
     db.prepare(select).bind(slug, person, allowed, nowMs).all(),
   );
   return Named.parse(results).map(({ name }) => name);

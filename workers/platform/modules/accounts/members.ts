@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { Member } from "#contract/accounts/member-calls";
 import { type Role, RoleSchema } from "#contract/protocol/scopes";
-import { asked } from "#platform/modules/directory/directory";
+import { withMigratedDirectory } from "#platform/modules/directory/directory";
 import { buildTokenEnd } from "./member-tokens";
 import { buildInvitationRevocation, buildMadeInvitationRevocation } from "./revoke-invitations";
 
@@ -22,7 +22,7 @@ const MemberRow = z
 export async function listMembers(db: D1Database, slug: string): Promise<Member[]> {
   const select = `SELECT m.person_id, p.email, p.name, m.role, m.created_at_ms
     FROM membership m JOIN person p ON p.person_id = m.person_id WHERE m.slug = ? ORDER BY p.email`;
-  const { results } = await asked(db, () => db.prepare(select).bind(slug).all());
+  const { results } = await withMigratedDirectory(db, () => db.prepare(select).bind(slug).all());
   return z.array(MemberRow).parse(results);
 }
 

@@ -13,7 +13,7 @@ import type {
   Passkey,
   PasskeyResponse,
 } from "#contract/accounts/passkey-calls";
-import { asked } from "#platform/modules/directory/directory";
+import { withMigratedDirectory } from "#platform/modules/directory/directory";
 import type { Person } from "./people";
 import { buildConfirmation, buildSession, type MadeSession, type UsedSession } from "./sessions";
 
@@ -39,7 +39,7 @@ async function storeChallenge(
       .prepare(insert)
       .bind(challenge, purpose, sessionId, nowMs + challengeMs)
       .run();
-  await asked(db, run);
+  await withMigratedDirectory(db, run);
 }
 
 function readChallenge(clientDataJSON: string): string | null {
@@ -61,7 +61,7 @@ async function takeChallenge(
   if (challenge === null) return null;
   const take = `DELETE FROM passkey_challenge
     WHERE challenge = ? AND purpose = ? AND session_id IS ? AND expires_at_ms > ?`;
-  const { meta } = await asked(db, () =>
+  const { meta } = await withMigratedDirectory(db, () =>
     db.prepare(take).bind(challenge, asking.purpose, asking.sessionId, nowMs).run(),
   );
   return meta.changes === 1 ? challenge : null;

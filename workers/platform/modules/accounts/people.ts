@@ -4,7 +4,7 @@ import { type AccountStore, PersonSchema } from "#contract/accounts/account-call
 import { RoleSchema, roleScopes } from "#contract/protocol/scopes";
 import { LocaleSchema } from "#contract/values/market";
 import type { Locale } from "#core/locales";
-import { asked } from "#platform/modules/directory/directory";
+import { withMigratedDirectory } from "#platform/modules/directory/directory";
 import { buildInvitationRevocation, buildOperatorInvitationRevocation } from "./revoke-invitations";
 
 export type Person = z.infer<typeof PersonSchema>;
@@ -24,14 +24,14 @@ const PersonRow = z
 /** @param email in lower case. */
 export async function findPersonByEmail(db: D1Database, email: string): Promise<Person | null> {
   const select = "SELECT person_id, email, name, locale, is_operator FROM person WHERE email = ?";
-  const found = await asked(db, () => db.prepare(select).bind(email).first());
+  const found = await withMigratedDirectory(db, () => db.prepare(select).bind(email).first());
   return found === null ? null : PersonRow.parse(found);
 }
 
 export async function listOperators(db: D1Database): Promise<Person[]> {
   const select = `SELECT person_id, email, name, locale, is_operator FROM person
     WHERE is_operator = 1 ORDER BY email`;
-  const { results } = await asked(db, () => db.prepare(select).all());
+  const { results } = await withMigratedDirectory(db, () => db.prepare(select).all());
   return z.array(PersonRow).parse(results);
 }
 
@@ -86,7 +86,7 @@ export async function removeOperator(
 ): Promise<boolean> {
   const operator = "(SELECT person_id FROM person WHERE person_id = ? AND is_operator = 1)";
   const update = "UPDATE person SET is_operator = 0 WHERE person_id = ? AND is_operator = 1";
-  const [, , changed] = await asked(db, () =>
+  const [, , changed] = await withMigratedDirectory(db, () =>
     db.batch([
       db.prepare(`DELETE FROM session WHERE person_id IN ${operator}`).bind(personId),
       // Invited again they add another one: the former may be lost, or in other hands.

@@ -5,7 +5,7 @@ import * as z from "zod";
 import type { SessionLine } from "#contract/accounts/account-calls";
 import { type Role, RoleSchema } from "#contract/protocol/scopes";
 import { LocaleSchema } from "#contract/values/market";
-import { asked } from "#platform/modules/directory/directory";
+import { withMigratedDirectory } from "#platform/modules/directory/directory";
 import { hashToken, makeToken } from "#platform/modules/directory/opaque-tokens";
 import type { Person } from "./people";
 
@@ -88,7 +88,9 @@ export async function openSession(
     LEFT JOIN support_entry e
       ON e.session_id = s.session_id AND e.slug = ?2 AND e.expires_at_ms > ?3
     WHERE s.token_hash = ?1`;
-  const found = await asked(db, () => db.prepare(select).bind(tokenHash, slug, nowMs).first());
+  const found = await withMigratedDirectory(db, () =>
+    db.prepare(select).bind(tokenHash, slug, nowMs).first(),
+  );
   if (found === null) return null;
   const { createdAtMs, lastUsedAtMs, ...session } = SessionRow.parse(found);
   const { isOperator } = session.person;
@@ -136,7 +138,7 @@ export async function findJustBegun(
   if (token === undefined) return null;
   const select = "SELECT session_id FROM session WHERE token_hash = ? AND created_at_ms > ?";
   const hash = await hashToken(token);
-  const found = await asked(db, () =>
+  const found = await withMigratedDirectory(db, () =>
     db
       .prepare(select)
       .bind(hash, nowMs - repeatMs)

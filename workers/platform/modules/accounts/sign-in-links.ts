@@ -1,5 +1,5 @@
 // Sign-in links: one mailed secret that begins one session, within 15 minutes. Must open nothing for another browser.
-import { asked } from "#platform/modules/directory/directory";
+import { withMigratedDirectory } from "#platform/modules/directory/directory";
 import { hashToken, makeToken } from "#platform/modules/directory/opaque-tokens";
 import { buildSession, findJustBegun, type MadeSession, type NewSession } from "./sessions";
 
@@ -31,7 +31,7 @@ export async function redeemLink(
   const hash = await hashToken(link);
   const begun = await buildSession(db, session, { from: valid, values: [hash, nowMs] }, nowMs);
   const use = "UPDATE sign_in_link SET used_at_ms = ? WHERE link_hash = ? AND used_at_ms IS NULL";
-  const [inserted] = await asked(db, () =>
+  const [inserted] = await withMigratedDirectory(db, () =>
     db.batch([begun.statement, db.prepare(use).bind(nowMs, hash)]),
   );
   if (inserted?.meta.changes === 1) return begun.made;

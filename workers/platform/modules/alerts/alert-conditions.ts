@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { AlertKindSchema, type AlertThresholds } from "#contract/alerts/alert-thresholds";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { failedSince, isOwed } from "#platform/modules/orders/failed-refunds";
+import { failedSinceSql, isOwedSql } from "#platform/modules/orders/failed-refunds";
 import { listJobFailures } from "./job-failures";
 
 /** `nextMs`: when what is not yet over its threshold will be; null where nothing approaches it. */
@@ -59,8 +59,8 @@ const untakenRefunds = `SELECT ${aged("created_at")} FROM refund
   WHERE next_check_at_ms > 0 AND state = 'pending' AND provider_id IS NULL`;
 
 /** For a week after it failed: then it is the seller's *Home* alone that names it. */
-const failedRefunds = `SELECT ${aged(failedSince)} FROM refund f
-  WHERE ${isOwed} AND ${failedSince} > ?2`;
+const failedRefunds = `SELECT ${aged(failedSinceSql)} FROM refund f
+  WHERE ${isOwedSql} AND ${failedSinceSql} > ?2`;
 
 /** Second payments for one checkout; what their provider has taken is on its way. */
 const owedDuplicates = `SELECT ${aged("created_at")} FROM returned_payment

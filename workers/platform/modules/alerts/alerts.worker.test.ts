@@ -23,7 +23,7 @@ import {
   submit,
 } from "#tests/fixtures/platform/payments";
 import { aStore, bindings, objectOf } from "#tests/fixtures/platform/platform";
-import { evaluateAlerts, pulseMs } from "./evaluate-alerts";
+import { evaluateAlerts, heartbeatMs } from "./evaluate-alerts";
 import { runHealthChecks } from "./run-health-checks";
 
 const minuteMs = 60_000;
@@ -263,10 +263,10 @@ test("a store without anything to do reports once a day", async () => {
       const clock = { now: () => new Date(1_000_000 + minutes * minuteMs) };
       await evaluateAlerts({ ...ctx, clock, reports });
     }
-    expect(pulses).toEqual([1_000_000, 1_000_000 + pulseMs + minuteMs]);
+    expect(pulses).toEqual([1_000_000, 1_000_000 + heartbeatMs + minuteMs]);
     return ctx.wakes;
   });
-  expect(wakes).toContain(1_000_000 + pulseMs);
+  expect(wakes).toContain(1_000_000 + heartbeatMs);
   const alarm = await runInDurableObject(objectOf(seller), (_, { storage }) => storage.getAlarm());
   expect(alarm).not.toBeNull();
 });

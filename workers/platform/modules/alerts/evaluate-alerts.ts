@@ -13,7 +13,7 @@ const minPauseMs = 60_000;
 /** While something is wrong, so that its end is noticed. */
 const recheckMs = 5 * 60_000;
 /** So often a store without anything to do says that its alarm rings. */
-export const pulseMs = 24 * 60 * 60_000;
+export const heartbeatMs = 24 * 60 * 60_000;
 
 const AlertRow = z
   .object({
@@ -87,10 +87,10 @@ function lookAtAll(ctx: StoreContext, nowMs: number): number | null {
 
 async function sendPulse(ctx: StoreContext, nowMs: number): Promise<void> {
   const lastMs = readNumberSetting(ctx.sql, "pulse_at_ms");
-  if (isRecent(lastMs, pulseMs, nowMs)) return ctx.wakeBy(lastMs + pulseMs);
+  if (isRecent(lastMs, heartbeatMs, nowMs)) return ctx.wakeBy(lastMs + heartbeatMs);
   await ctx.reports.pulse(nowMs);
   writeSetting(ctx.sql, "pulse_at_ms", nowMs);
-  ctx.wakeBy(nowMs + pulseMs);
+  ctx.wakeBy(nowMs + heartbeatMs);
 }
 
 export async function evaluateAlerts(ctx: StoreContext): Promise<void> {

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { type listFailures as List, StoreFailureSchema } from "#contract/alerts/failure-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import { asked } from "#platform/modules/directory/directory";
+import { withMigratedDirectory } from "#platform/modules/directory/directory";
 
 type Page = z.output<(typeof List)["query"]>;
 
@@ -29,7 +29,7 @@ export async function readFailures(
   { kind, store, after, limit }: Page,
 ): Promise<CallAnswer<typeof List>> {
   const [since = "", slug = "", ofKind = "", ...ref] = (after ?? "9999|||").split("|");
-  const { results } = await asked(db, () =>
+  const { results } = await withMigratedDirectory(db, () =>
     db
       .prepare(select)
       .bind(since, slug, ofKind, ref.join("|"), kind ?? "", store ?? "", limit + 1)

@@ -7,7 +7,7 @@ import {
 } from "#contract/alerts/health-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import type { PlatformSettings } from "#platform/kernel/settings/settings";
-import { asked } from "#platform/modules/directory/directory";
+import { withMigratedDirectory } from "#platform/modules/directory/directory";
 import { affectedStores } from "./failing-mails";
 
 /** The watch runs each minute; a deployment or two may cost it some. */
@@ -79,7 +79,7 @@ export function readOperatorHealth(
   page: Page,
   nowMs: number,
 ): Promise<CallAnswer<typeof Health>> {
-  return asked(db, async () => {
+  return withMigratedDirectory(db, async () => {
     const [watch, messages, conditions, listed, lateBackups] = await Promise.all([
       readWatch(db, nowMs),
       readMessages(db),

@@ -10,7 +10,7 @@ import {
   type PlatformStatus,
 } from "#contract/alerts/status-calls";
 import { jsonColumn } from "#platform/kernel/json-column";
-import { asked } from "#platform/modules/directory/directory";
+import { withMigratedDirectory } from "#platform/modules/directory/directory";
 import { affectedStores } from "./failing-mails";
 import { watchLateAfterMs } from "./operator-health";
 
@@ -34,7 +34,7 @@ const partOf: Record<AlertKind, PlatformPart | null> = {
 const CountRow = z.object({ kind: AlertKindSchema, stores: z.int(), since: z.string() });
 const TotalRow = z.object({ total: z.int() });
 
-export async function judgeParts(db: D1Database): Promise<PartStatus[]> {
+export async function readPartStatuses(db: D1Database): Promise<PartStatus[]> {
   const count = `SELECT kind, ${affectedStores} AS stores, MIN(since) AS since FROM store_alert
     GROUP BY kind`;
   const [counts, totals] = await db.batch([
@@ -56,7 +56,9 @@ export async function judgeParts(db: D1Database): Promise<PartStatus[]> {
 const RunRow = z.object({ at_ms: z.int(), parts: jsonColumn.pipe(z.array(PartStatusSchema)) });
 
 export async function readPlatformStatus(db: D1Database, nowMs: number): Promise<PlatformStatus> {
-  const row = await asked(db, () => db.prepare("SELECT at_ms, parts FROM watch_run").first());
+  const row = await withMigratedDirectory(db, () =>
+    db.prepare("SELECT at_ms, parts FROM watch_run").first(),
+  );
   if (row === null) return { state: "unknown", checkedAt: null, parts: [] };
   const { at_ms: atMs, parts } = RunRow.parse(row);
   const isLate = nowMs - atMs > watchLateAfterMs;
@@ -72,6 +74,6 @@ export async function readPlatformStatus(db: D1Database, nowMs: number): Promise
 export async function readOwnAlerts(db: D1Database, slug: string) {
   const select =
     "SELECT kind, since, count FROM store_alert WHERE slug = ? AND kind <> 'backup-late' ORDER BY since";
-  const { results } = await asked(db, () => db.prepare(select).bind(slug).all());
+  const { results } = await withMigratedDirectory(db, () => db.prepare(select).bind(slug).all());
   return z.array(AlertSchema.omit({ store: true })).parse(results);
 }

@@ -4,11 +4,11 @@
 import type { runWatch as RunWatch } from "#contract/alerts/health-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import type { PlatformSettings } from "#platform/kernel/settings/settings";
-import { asked } from "#platform/modules/directory/directory";
+import { withMigratedDirectory } from "#platform/modules/directory/directory";
 import { alertChannels } from "./alert-channels";
 import { batchChanges, forgetOldMessages, sendMessages } from "./alert-outbox";
 import { recordFailingMails } from "./failing-mails";
-import { judgeParts } from "./platform-status";
+import { readPartStatuses } from "./platform-status";
 import { recordStalledAlarms, wakeStalledStores } from "./stalled-alarms";
 
 const hourMs = 60 * 60_000;
@@ -19,7 +19,7 @@ type WatchSettings = PlatformSettings & { DIRECTORY: D1Database };
 async function noteRun(db: D1Database, nowMs: number): Promise<void> {
   const upsert = `INSERT INTO watch_run (one, at_ms, parts) VALUES (1, ?1, ?2)
     ON CONFLICT (one) DO UPDATE SET at_ms = excluded.at_ms, parts = excluded.parts`;
-  const parts = JSON.stringify(await asked(db, () => judgeParts(db)));
+  const parts = JSON.stringify(await withMigratedDirectory(db, () => readPartStatuses(db)));
   await db.prepare(upsert).bind(nowMs, parts).run();
 }
 

@@ -1,5 +1,5 @@
 // Alerts of stores whose last backup is too old: no store sees that of itself.
-import { asked } from "#platform/modules/directory/directory";
+import { withMigratedDirectory } from "#platform/modules/directory/directory";
 
 const changeOf = (since: string, phase: "started" | "ended") =>
   `INSERT OR IGNORE INTO alert_change (change_id, slug, kind, phase, at, count)
@@ -23,5 +23,7 @@ export async function recordStaleBackups(
     `${changeOf("a.since", "ended")} ${over}`,
     `DELETE FROM store_alert WHERE kind = 'backup-late' AND slug IN (SELECT slug ${over})`,
   ];
-  await asked(db, () => db.batch(steps.map((step) => db.prepare(step).bind(...values))));
+  await withMigratedDirectory(db, () =>
+    db.batch(steps.map((step) => db.prepare(step).bind(...values))),
+  );
 }

@@ -1,6 +1,6 @@
 // The part of the operator's alert tables that one store may write: what it reports of itself.
 import type { AlertReport, StoreAlertReports } from "#platform/kernel/store-alert-reports";
-import { asked } from "#platform/modules/directory/directory";
+import { withMigratedDirectory } from "#platform/modules/directory/directory";
 
 /** Binding of the object's environment that no operation sees. */
 type DirectoryEnv = { DIRECTORY: D1Database };
@@ -41,19 +41,19 @@ export function storeAlertReportsFrom(
     started: async (alert) => {
       const { kind, sinceMs, count } = alert;
       const row = db.prepare(upsertAlert).bind(slug, kind, isoOf(sinceMs), count);
-      await asked(db, () => db.batch([row, changeOf(db, slug, alert, null)]));
+      await withMigratedDirectory(db, () => db.batch([row, changeOf(db, slug, alert, null)]));
     },
     ended: async (alert, atMs) => {
       const remove = "DELETE FROM store_alert WHERE slug = ? AND kind = ?";
       const row = db.prepare(remove).bind(slug, alert.kind);
-      await asked(db, () => db.batch([row, changeOf(db, slug, alert, atMs)]));
+      await withMigratedDirectory(db, () => db.batch([row, changeOf(db, slug, alert, atMs)]));
     },
     failures: async (added, removed) => {
       const remove = db.prepare(
         "DELETE FROM store_failure WHERE slug = ? AND kind = ? AND ref = ?",
       );
       const insert = db.prepare(insertFailure);
-      await asked(db, () =>
+      await withMigratedDirectory(db, () =>
         db.batch([
           ...added.map(({ kind, ref, about, since, attempts, reason }) =>
             insert.bind(slug, kind, ref, about, since, attempts, reason),
@@ -67,10 +67,10 @@ export function storeAlertReportsFrom(
         count === 0
           ? db.prepare("DELETE FROM failing_mails WHERE slug = ?").bind(slug)
           : db.prepare(upsertFailingMails).bind(slug, count);
-      await asked(db, () => write.run());
+      await withMigratedDirectory(db, () => write.run());
     },
     pulse: async (atMs) => {
-      await asked(db, () => db.prepare(upsertPulse).bind(slug, atMs).run());
+      await withMigratedDirectory(db, () => db.prepare(upsertPulse).bind(slug, atMs).run());
     },
   });
 }

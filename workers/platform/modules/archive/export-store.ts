@@ -9,7 +9,7 @@ import {
 import type { StorePlace } from "#contract/store/store";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { noteArchive } from "#platform/modules/store/close-store";
+import { recordArchiveExport } from "#platform/modules/store/close-store";
 import { readStoreRecord } from "#platform/modules/store/store-record";
 import {
   deleteArchive,
@@ -162,7 +162,7 @@ export function dropExport(ctx: StoreContext, archiveId: string): void {
 export function endExport(ctx: StoreContext, archiveId: string): Result<{ archiveId: string }> {
   ctx.transaction(() => {
     const header = readExport(ctx.sql, archiveId);
-    if (header !== null) noteArchive(ctx, header);
+    if (header !== null) recordArchiveExport(ctx, header);
     deleteArchive(ctx.sql, archiveId);
   });
   return ok({ archiveId });

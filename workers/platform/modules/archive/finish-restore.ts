@@ -1,7 +1,7 @@
 // What a store has to do first after it was brought in: its alarms, published pages, domains and sequences are
 // not in an archive as they have to be here and now.
 import type { ArchiveHeader } from "#contract/archive/archive";
-import { noteSearchedChange } from "#platform/kernel/searched-catalogue";
+import { markSearchIndexDirty } from "#platform/kernel/search-index-dirty";
 import { readNumberSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 
@@ -63,7 +63,7 @@ export function finishRestore(
   writeSetting(sql, "revision", revision);
   writeSetting(sql, "publish_due", revision);
   writeSetting(sql, "publishing_since_ms", null);
-  noteSearchedChange(sql);
+  markSearchIndexDirty(sql);
   sql.exec("UPDATE sequence SET next = next + ?", skippedIds);
   holdOldMails(ctx, createdAt);
   holdWebhooks(ctx);

@@ -1,6 +1,6 @@
 // Slugs of the listings that any shopper may find, in the order of the store.
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readListingPage, wholeStore } from "#platform/modules/collections/collection-order";
+import { readListingPage, wholeStore } from "#platform/modules/collections/collection-sort-order";
 
 /** @param per at most `maxSlugsPerPage`; pages begin at 1. */
 export function listPublicSlugs(

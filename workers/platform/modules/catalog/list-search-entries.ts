@@ -7,8 +7,8 @@ import {
 } from "#contract/catalog/search-entry-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readListingPage, wholeStore } from "#platform/modules/collections/collection-order";
-import { nameGroup, type ProductNames } from "./search-facts";
+import { readListingPage, wholeStore } from "#platform/modules/collections/collection-sort-order";
+import { nameGroup, type ProductNames } from "./search-fields";
 
 type Answer = CallAnswer<typeof ListSearchEntries>;
 export type SearchEntriesInput = { page: number; per: number; visibility?: "any" | undefined };

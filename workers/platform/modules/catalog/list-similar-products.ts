@@ -9,7 +9,7 @@ import {
   findPosition,
   readNeighbours,
   wholeStore,
-} from "#platform/modules/collections/collection-order";
+} from "#platform/modules/collections/collection-sort-order";
 import { tilesOf } from "./list-tiles";
 
 export type SimilarInput = {

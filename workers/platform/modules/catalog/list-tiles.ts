@@ -13,13 +13,13 @@ import {
   type ListingScope,
   readListingPage,
   wholeStore,
-} from "#platform/modules/collections/collection-order";
+} from "#platform/modules/collections/collection-sort-order";
 import { imageUrlsOf } from "#platform/modules/images/image-versions";
 import { reservedSql } from "./available-stock";
 import { picturesOf, primaryPictureUrl } from "./listing-pictures";
 import { parseTags } from "./listing-rows";
 import { parsePrices, priceIn } from "./market-price";
-import { readSearchFacts } from "./search-facts";
+import { readSearchFields } from "./search-fields";
 import { isDeliverableSql } from "./sellability";
 
 export type ListTilesInput = {
@@ -203,7 +203,7 @@ function withSearchFacts(
   listingIds: readonly number[],
   tiles: readonly TileProduct[],
 ): TileProduct[] {
-  const factsOf = readSearchFacts(sql, listingIds);
+  const factsOf = readSearchFields(sql, listingIds);
   return tiles.map((tile) => ({ ...tile, ...factsOf(tile.listingId) }));
 }
 

@@ -17,8 +17,8 @@ import { wakeToExpire } from "#platform/kernel/retention";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { isPossibleZip } from "#platform/modules/addresses/check-us-address";
 import type { Destination } from "#platform/modules/delivery/delivery-services";
-import { validateDestination } from "#platform/modules/delivery/us-destinations";
-import { offerWalletsAtHome } from "#platform/modules/domains/wallet-domain-queue";
+import { validateDestination } from "#platform/modules/delivery/validate-destination";
+import { queueSubdomainForWallets } from "#platform/modules/domains/wallet-domain-queue";
 import { checkCheckoutQuota, countCheckout } from "#platform/modules/inventory/reservation-quota";
 import { storeMarket } from "#platform/modules/localization/store-market";
 import { normalizePromoCode } from "#platform/modules/promotions/promo-code-record";
@@ -35,7 +35,7 @@ import {
 } from "./checkout-record";
 import {
   type CannotSell,
-  checkGoods,
+  checkGoodsTotal,
   findCheckoutLines,
   requiresShipping,
 } from "./find-checkout-lines";
@@ -98,7 +98,7 @@ export function createCheckout(
     if (tooMany !== null) return tooMany;
     const found = findCheckoutLines(ctx, lineItems, market.currency);
     if (found.cannotSell.length > 0) return linesUnavailable(422, found.cannotSell, "/lineItems");
-    const refused = checkGoods(found, "/lineItems") ?? checkCheckoutQuota(ctx, shopper);
+    const refused = checkGoodsTotal(found, "/lineItems") ?? checkCheckoutQuota(ctx, shopper);
     if (refused !== null) return refused;
     const id = crypto.randomUUID();
     countCheckout(ctx, shopper, id);
@@ -112,7 +112,7 @@ export function createCheckout(
       affiliate: body.affiliate ?? null,
     });
     wakeToExpire(ctx, "leftCheckouts");
-    offerWalletsAtHome(ctx);
+    queueSubdomainForWallets(ctx);
     const made = findCheckoutByKey(ctx, body.idempotencyKey);
     if (made === null) throw new Error("The checkout just written cannot be read");
     return ok(buildCheckoutAnswer(ctx, made, [], found));
@@ -218,7 +218,7 @@ export function updateCheckout(
       const lines = findCheckoutLines(ctx, chosen.lineItems, chosen.market.currency);
       const { cannotSell } = lines;
       if (cannotSell.length > 0) return linesUnavailable(422, cannotSell, "/data/lineItems");
-      const tooDear = checkGoods(lines, "/data/lineItems");
+      const tooDear = checkGoodsTotal(lines, "/data/lineItems");
       if (tooDear !== null) return tooDear;
     }
     const named =

@@ -5,7 +5,7 @@ import type { estimateCheckout as Estimate } from "#contract/checkout/checkout-c
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import { ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { validateDestination } from "#platform/modules/delivery/us-destinations";
+import { validateDestination } from "#platform/modules/delivery/validate-destination";
 import { findCheckout } from "./checkout-record";
 import { checkoutUnknown } from "./create-and-update-checkout";
 import { priceCheckout } from "./price-checkout";

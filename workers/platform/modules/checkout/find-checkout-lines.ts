@@ -84,7 +84,7 @@ export function findCheckoutLines(
 const maxGoodsMinor = 10_000_000_00;
 
 /** At the line that passes the limit. @param pointer of the lines, all of which can be sold */
-export function checkGoods({ lines }: FoundLines, pointer: string): Failure | null {
+export function checkGoodsTotal({ lines }: FoundLines, pointer: string): Failure | null {
   let sum = 0;
   for (const [index, { line }] of lines.entries()) {
     sum += line.price * line.quantity;

@@ -2,7 +2,7 @@
 // whatever happens to catalogue, prices or the open checkout afterwards.
 import * as z from "zod";
 import { CheckoutLineSchema } from "#contract/checkout/checkout";
-import { CostsSchema } from "#contract/checkout/costs";
+import { CostsSchema } from "#contract/checkout/checkout-costs";
 import { CustomerSchema } from "#contract/checkout/customer";
 import { DeliveryOptionIdSchema } from "#contract/checkout/delivery-options";
 import { AmountMinorSchema } from "#contract/values/money.schema";

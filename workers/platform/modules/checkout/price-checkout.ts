@@ -1,24 +1,24 @@
 // A checkout's lines, delivery and costs at this moment, read from the catalogue each time.
 // Writes nothing; the frozen terms of a payment are in frozen-quote.ts.
 import type { CheckoutLine } from "#contract/checkout/checkout";
-import type { Costs } from "#contract/checkout/costs";
+import type { Costs } from "#contract/checkout/checkout-costs";
 import type { DeliveryQuote } from "#contract/checkout/delivery-options";
 import type { CallError } from "#contract/protocol/errors";
 import type { Currency } from "#core/money/currencies";
 import { type Money, money } from "#core/money/money";
 import type { StoreContext } from "#platform/kernel/store-context";
-import {
-  computeCosts,
-  type Discount,
-  shareDiscount,
-  shippingDiscountOf,
-} from "#platform/modules/costs/order-totals";
 import { listQuotes } from "#platform/modules/delivery/delivery-quotes";
 import type { Destination } from "#platform/modules/delivery/delivery-services";
 import {
   deliveryRatesOf,
   storeSalesTax,
 } from "#platform/modules/delivery-settings/delivery-settings";
+import {
+  computeCosts,
+  type Discount,
+  shareDiscount,
+  shippingDiscountOf,
+} from "#platform/modules/order-totals/order-totals";
 import { type AppliedPromo, applyPromoCode } from "#platform/modules/promotions/apply-promo-code";
 import type { CheckoutRecord } from "./checkout-record";
 import {

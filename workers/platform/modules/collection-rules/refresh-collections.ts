@@ -2,7 +2,7 @@
 // that a page never shows what its revision does not hold.
 
 import { publishSoon } from "#platform/kernel/publish-revision";
-import { noteSearchedChange } from "#platform/kernel/searched-catalogue";
+import { markSearchIndexDirty } from "#platform/kernel/search-index-dirty";
 import { readNumberSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import {
@@ -119,7 +119,7 @@ export function refreshCollections(ctx: StoreContext): void {
     const sorted = refreshOrders(ctx, rows, listings);
     rebuildMembershipsOf(sql, [...changed, ...sorted]);
     // A collection's order is no matter of the search.
-    if (changed.length > 0) noteSearchedChange(sql);
+    if (changed.length > 0) markSearchIndexDirty(sql);
     writeSetting(sql, dueSetting, dueAtMs);
     if (dueAtMs !== null) ctx.wakeBy(dueAtMs);
   });

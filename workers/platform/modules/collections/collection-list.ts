@@ -5,7 +5,7 @@ import type { CallAnswer } from "#contract/protocol/call";
 import type { CollectionNode } from "#contract/store/store";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { countListings } from "./collection-order";
+import { countListings } from "./collection-sort-order";
 import { listCollections, readCollectionRows } from "./collection-tree";
 
 export type ListedCollection = Omit<CollectionNode, "collections">;

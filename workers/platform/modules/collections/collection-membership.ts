@@ -1,7 +1,7 @@
 // Membership of listings in collections and their parents, rewritten after what decides it changed: whether a listing
 // is published and public, its collections, and what these are nested in.
-import { noteSearchedChange } from "#platform/kernel/searched-catalogue";
-import { wholeStore } from "./collection-order";
+import { markSearchIndexDirty } from "#platform/kernel/search-index-dirty";
+import { wholeStore } from "./collection-sort-order";
 
 /** Some collections with each one that they stand in, themselves included. */
 const nesting = (some: string) => `WITH RECURSIVE nesting (inner_id, shelf_id) AS (
@@ -28,7 +28,7 @@ const place = `INSERT INTO shelf_place (shelf_id, is_private, position, listing_
 
 /** Called when the listing and its collections are written. */
 export function updateMembership(sql: SqlStorage, listingId: number): void {
-  noteSearchedChange(sql);
+  markSearchIndexDirty(sql);
   sql.exec("DELETE FROM shelf_place WHERE listing_id = ?", listingId);
   sql.exec(
     `${nesting(ofListing)} ${place}
@@ -55,7 +55,7 @@ function rebuild(sql: SqlStorage, collectionIds: readonly number[]): void {
 
 /** Called when a collection moved below another one, which moves all of its listings. */
 export function rebuildMemberships(sql: SqlStorage): void {
-  noteSearchedChange(sql);
+  markSearchIndexDirty(sql);
   sql.exec("DELETE FROM shelf_place WHERE shelf_id <> ?", wholeStore);
   const rows = sql.exec<{ id: number }>("SELECT collection_id AS id FROM collection").toArray();
   rebuild(

@@ -10,8 +10,8 @@ import type { CollectionNode } from "#contract/store/store";
 import { versionOfContent } from "#platform/kernel/content-version";
 import { groupRows } from "#platform/kernel/group-rows";
 import { jsonColumn } from "#platform/kernel/json-column";
-import { noteSearchedChange } from "#platform/kernel/searched-catalogue";
-import { nextOf } from "#platform/kernel/sequence";
+import { markSearchIndexDirty } from "#platform/kernel/search-index-dirty";
+import { nextSequenceId } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 export type CollectionRow = {
@@ -84,7 +84,7 @@ export function versionOfCollection(row: CollectionRow): string {
 }
 
 export function writeCollection(sql: SqlStorage, row: CollectionRow): void {
-  noteSearchedChange(sql);
+  markSearchIndexDirty(sql);
   sql.exec(
     `INSERT INTO collection (collection_id, slug, name, parent_id, position, is_hidden, rule, sort)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
@@ -129,7 +129,7 @@ export function putCollections(
     const next = { slug, name, parent_id, is_hidden, ...ruled };
     if (known !== undefined && isSame(known, next)) continue;
     moved ||= known !== undefined && known.parent_id !== parent_id;
-    const row = known ?? { collection_id: nextOf(sql, "collection"), position: ++position };
+    const row = known ?? { collection_id: nextSequenceId(sql, "collection"), position: ++position };
     const written = { ...row, ...next };
     if (known !== undefined && known.rule !== next.rule) forgetImportsOf(sql, known.collection_id);
     writeCollection(sql, written);

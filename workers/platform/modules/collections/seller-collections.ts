@@ -8,7 +8,7 @@ import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import { groupRows } from "#platform/kernel/group-rows";
 import { publishSoon } from "#platform/kernel/publish-revision";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
-import { nextOf } from "#platform/kernel/sequence";
+import { nextSequenceId } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { rebuildMemberships } from "./collection-membership";
 import {
@@ -111,7 +111,7 @@ function storeCollection({ sql }: StoreContext, change: Change): Result<{ slug: 
   if (!parent.ok) return parent;
   const last = Math.max(0, ...rows.map((row) => row.position));
   const next: CollectionRow = {
-    collection_id: known?.collection_id ?? nextOf(sql, "collection"),
+    collection_id: known?.collection_id ?? nextSequenceId(sql, "collection"),
     slug,
     name: body.name,
     parent_id: parent.value,

@@ -8,7 +8,7 @@ import {
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/mail-outbox";
-import { findContactMessage, messageUnknown } from "./contact-messages";
+import { findContactMessage, messageUnknown } from "./seller-contact-messages";
 
 /** @param by what the one who answers is called; null for the operator's own token */
 export function replyToContactMessage(

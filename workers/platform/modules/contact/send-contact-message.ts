@@ -5,7 +5,7 @@ import type { sendContactMessage as Send } from "#contract/shoppers/contact-call
 import { type RequestLimits, takeRequest } from "#platform/kernel/limits/rate-limit";
 import { ok, type Result } from "#platform/kernel/result";
 import { wakeToExpire } from "#platform/kernel/retention";
-import { nextOf } from "#platform/kernel/sequence";
+import { nextSequenceId } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/mail-outbox";
 import type { MailContent } from "#platform/modules/mails/templates/mail-content";
@@ -39,7 +39,7 @@ function keep({ sql, clock }: StoreContext, written: Written): void {
   sql.exec(
     `INSERT INTO contact_message (message_id, order_number, email, full_name, reason, message,
        listing_slug, locale, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    nextOf(sql, "contact_message"),
+    nextSequenceId(sql, "contact_message"),
     written.orderNumber,
     written.email,
     written.fullName,

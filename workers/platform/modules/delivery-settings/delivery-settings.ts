@@ -18,9 +18,13 @@ import { exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { convertMinor } from "#platform/modules/catalog/market-price";
-import { type SalesTax, salesTaxOf, salesTaxTableOf } from "#platform/modules/costs/sales-tax";
 import { builtInRateOf, type RateOf } from "#platform/modules/delivery/delivery-quotes";
 import { storeMarket } from "#platform/modules/localization/store-market";
+import {
+  type SalesTax,
+  salesTaxOf,
+  salesTaxTableOf,
+} from "#platform/modules/order-totals/sales-tax";
 
 const StoredColumn = jsonColumn.pipe(
   z.object({ prices: DeliveryPricesSchema.nullable(), taxPercentByState: TaxPercentsSchema }),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DeliveryQuoteSchema } from "#contract/checkout/delivery-options";
 import { currencies } from "#core/money/currencies";
 import { builtInRateOf, listQuotes } from "./delivery-quotes";
-import { isUsDestination, validateDestination } from "./us-destinations";
+import { isUsDestination, validateDestination } from "./validate-destination";
 
 const friday = new Date("2026-11-20T15:00:00Z");
 

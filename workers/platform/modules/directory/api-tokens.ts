@@ -3,7 +3,7 @@
 import * as z from "zod";
 import type { ApiToken } from "#contract/accounts/token-calls";
 import { allScopes, includesScope, type Scope, ScopeSchema } from "#contract/protocol/scopes";
-import { asked } from "./directory";
+import { withMigratedDirectory } from "./directory";
 import { hashToken, makeToken } from "./opaque-tokens";
 
 /** More would be forgotten ones. */
@@ -63,7 +63,7 @@ export async function openApiToken(
 ): Promise<UsedToken | "expired" | null> {
   const select = `SELECT token_id, slug, name, scopes, expires_at_ms, last_used_at_ms
     FROM api_token WHERE token_hash = ? AND revoked_at_ms IS NULL`;
-  const found = await asked(db, () => db.prepare(select).bind(tokenHash).first());
+  const found = await withMigratedDirectory(db, () => db.prepare(select).bind(tokenHash).first());
   if (found === null) return null;
   const row = FoundRow.parse(found);
   if (row.expires_at_ms !== null && row.expires_at_ms <= nowMs) return "expired";
@@ -129,7 +129,7 @@ export function buildFirstToken(
  * A repeated request gets the token that the first one made, under a new value: only the hash of the first is known,
  * and its answer was lost. Null for one that is not there, has ended or has been used.
  */
-export async function revalueToken(
+export async function reissueToken(
   db: D1Database,
   { slug, id }: { slug: string; id: string },
   nowMs: number,
@@ -138,7 +138,9 @@ export async function revalueToken(
   const update = `UPDATE api_token SET token_hash = ?
     WHERE token_id = ? AND slug = ? AND last_used_at_ms IS NULL AND ${live}`;
   const hash = await hashToken(token);
-  const { meta } = await asked(db, () => db.prepare(update).bind(hash, id, slug, nowMs).run());
+  const { meta } = await withMigratedDirectory(db, () =>
+    db.prepare(update).bind(hash, id, slug, nowMs).run(),
+  );
   return meta.changes === 1 ? { token, id } : null;
 }
 
@@ -153,8 +155,8 @@ export async function createApiToken(
   nowMs: number,
 ): Promise<MadeToken | null> {
   const { made, statement } = await makeRow(db, id, given, nowMs);
-  const { meta } = await asked(db, () => statement.run());
-  return meta.changes === 1 ? made : revalueToken(db, { slug: given.slug, id }, nowMs);
+  const { meta } = await withMigratedDirectory(db, () => statement.run());
+  return meta.changes === 1 ? made : reissueToken(db, { slug: given.slug, id }, nowMs);
 }
 
 /** Newest first; those that ended are left out. */
@@ -166,7 +168,9 @@ export async function listApiTokens(
   const select = `SELECT token_id, name, scopes, created_at_ms, created_by, expires_at_ms,
       last_used_at_ms
     FROM api_token WHERE slug = ? AND ${live} ORDER BY created_at_ms DESC, token_id`;
-  const { results } = await asked(db, () => db.prepare(select).bind(slug, nowMs).all());
+  const { results } = await withMigratedDirectory(db, () =>
+    db.prepare(select).bind(slug, nowMs).all(),
+  );
   return z.array(TokenRow).parse(results);
 }
 
@@ -203,13 +207,13 @@ export async function rotateApiToken(
       : `UPDATE api_token SET expires_at_ms = MIN(COALESCE(expires_at_ms, ?1), ?1)
          WHERE token_id = ?2 AND slug = ?3 AND revoked_at_ms IS NULL`;
   const hash = await hashToken(made.token);
-  const [inserted] = await asked(db, () =>
+  const [inserted] = await withMigratedDirectory(db, () =>
     db.batch([
       db.prepare(insert).bind(made.id, hash, nowMs, createdBy, id, slug),
       db.prepare(end).bind(nowMs + overlapMs, id, slug),
     ]),
   );
-  return inserted?.meta.changes === 1 ? made : revalueToken(db, { slug, id: newId }, nowMs);
+  return inserted?.meta.changes === 1 ? made : reissueToken(db, { slug, id: newId }, nowMs);
 }
 
 /** False for a token that the store does not have, or that was revoked before. */
@@ -220,7 +224,9 @@ export async function revokeApiToken(
 ): Promise<boolean> {
   const revoke = `UPDATE api_token SET revoked_at_ms = ?
     WHERE token_id = ? AND slug = ? AND revoked_at_ms IS NULL`;
-  const { meta } = await asked(db, () => db.prepare(revoke).bind(nowMs, id, slug).run());
+  const { meta } = await withMigratedDirectory(db, () =>
+    db.prepare(revoke).bind(nowMs, id, slug).run(),
+  );
   return meta.changes === 1;
 }
 
@@ -228,7 +234,9 @@ export async function revokeApiToken(
 export async function resetTokens(db: D1Database, slug: string, nowMs: number): Promise<string> {
   const { made, statement } = await buildFirstToken(db, slug, nowMs);
   const revoke = "UPDATE api_token SET revoked_at_ms = ? WHERE slug = ? AND revoked_at_ms IS NULL";
-  await asked(db, () => db.batch([db.prepare(revoke).bind(nowMs, slug), statement]));
+  await withMigratedDirectory(db, () =>
+    db.batch([db.prepare(revoke).bind(nowMs, slug), statement]),
+  );
   return made.token;
 }
 
@@ -236,7 +244,7 @@ export async function resetTokens(db: D1Database, slug: string, nowMs: number): 
 export async function areTokensInUse(db: D1Database, slug: string): Promise<boolean> {
   const select = `SELECT COUNT(*) > 1 OR MAX(last_used_at_ms) IS NOT NULL AS in_use
     FROM api_token WHERE slug = ? AND revoked_at_ms IS NULL`;
-  const row = await asked(db, () => db.prepare(select).bind(slug).first());
+  const row = await withMigratedDirectory(db, () => db.prepare(select).bind(slug).first());
   return z.object({ in_use: z.int() }).parse(row).in_use === 1;
 }
 

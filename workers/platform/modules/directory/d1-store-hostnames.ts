@@ -1,6 +1,6 @@
 // The part of the directory that one store may touch: hostnames, and only in its own name.
 import type { StoreHostnames } from "#platform/kernel/store-hostnames";
-import { keepHost, listHostnames, putHost, readHostSlug, removeHost } from "./hosts";
+import { claimHost, listHostnames, putHost, readHostSlug, removeHost } from "./hosts";
 
 /** Bindings of the object's environment that no operation sees. */
 type DirectoryEnv = { DIRECTORY: D1Database; PUBLISHED: KVNamespace };
@@ -15,7 +15,7 @@ export function storeHostnamesFrom(env: Record<string, unknown>): (slug: string)
   const stores = { directory, published };
   return (slug) => ({
     claim: (hostname) => putHost(stores, hostname, slug),
-    keep: (hostname) => keepHost(stores, hostname, slug),
+    keep: (hostname) => claimHost(stores, hostname, slug),
     release: (hostname) => removeHost(stores, hostname, slug),
     holder: async (hostname) => {
       const holder = await readHostSlug(directory, hostname);

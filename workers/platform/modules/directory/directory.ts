@@ -24,7 +24,10 @@ const StoreRowSchema = z
   }));
 
 /** A directory that was never migrated is migrated by the first question it is asked. */
-export async function asked<Value>(db: D1Database, question: () => Promise<Value>): Promise<Value> {
+export async function withMigratedDirectory<Value>(
+  db: D1Database,
+  question: () => Promise<Value>,
+): Promise<Value> {
   try {
     return await question();
   } catch (cause) {
@@ -39,7 +42,7 @@ export async function readStore(db: D1Database, name: string): Promise<StoreRow 
   const select = `SELECT slug, id, name, status, jurisdiction, location_hint,
       EXISTS (SELECT 1 FROM store_restore r WHERE r.slug = store.slug) AS is_restoring
     FROM store LEFT JOIN store_place USING (slug) WHERE slug = ?1 OR id = ?1`;
-  const found = await asked(db, () => db.prepare(select).bind(name).first());
+  const found = await withMigratedDirectory(db, () => db.prepare(select).bind(name).first());
   return found === null ? null : StoreRowSchema.parse(found);
 }
 
@@ -68,7 +71,7 @@ export async function listStoreLines(db: D1Database, page: StorePage): Promise<S
     ORDER BY slug LIMIT ?4`;
   const { after = "", status = null, search = null, limit } = page;
   const read = () => db.prepare(select).bind(after, status, search, limit).all();
-  const { results } = await asked(db, read);
+  const { results } = await withMigratedDirectory(db, read);
   return z.array(StoreLineSchema).parse(results);
 }
 
@@ -90,7 +93,7 @@ export async function insertStore(
       db.prepare(pulse).bind(row.slug, Date.parse(createdAt)),
     ]);
   try {
-    await asked(db, insert);
+    await withMigratedDirectory(db, insert);
     return true;
   } catch (cause) {
     if (String(cause).includes("UNIQUE constraint failed")) return false;
@@ -108,7 +111,7 @@ export async function insertStoreRow(
     ON CONFLICT (slug) DO NOTHING`;
   const write = () =>
     db.prepare(insert).bind(row.slug, row.id, row.name, row.status, createdAt).run();
-  await asked(db, write);
+  await withMigratedDirectory(db, write);
   forgetStore(row);
 }
 
@@ -135,14 +138,16 @@ export async function deleteStoreRows(
     "store",
   ];
   const rows = tables.map((table) => db.prepare(`DELETE FROM ${table} WHERE slug = ?`));
-  await asked(db, () => db.batch(rows.map((statement) => statement.bind(row.slug))));
+  await withMigratedDirectory(db, () =>
+    db.batch(rows.map((statement) => statement.bind(row.slug))),
+  );
   forgetStore(row);
 }
 
 /** Null for a slug that no store has. */
 export async function readStoreLine(db: D1Database, slug: string): Promise<StoreLine | null> {
   const select = "SELECT slug, id, name, status, created_at AS createdAt FROM store WHERE slug = ?";
-  const found = await asked(db, () => db.prepare(select).bind(slug).first());
+  const found = await withMigratedDirectory(db, () => db.prepare(select).bind(slug).first());
   return found === null ? null : StoreLineSchema.parse(found);
 }
 
@@ -153,7 +158,7 @@ export async function writeStoreStatus(
   status: StoreRow["status"],
 ): Promise<void> {
   const update = "UPDATE store SET status = ? WHERE slug = ?";
-  await asked(db, () => db.prepare(update).bind(status, row.slug).run());
+  await withMigratedDirectory(db, () => db.prepare(update).bind(status, row.slug).run());
   forgetStore(row);
 }
 

@@ -2,7 +2,7 @@
 // the location that it is first made near. The only way to a stub of an object.
 import * as z from "zod";
 import { type StorePlace, StorePlaceSchema } from "#contract/store/store";
-import { asked, findStore } from "./directory";
+import { findStore, withMigratedDirectory } from "./directory";
 
 const PlaceRow = z
   .object({ jurisdiction: z.string().nullable(), location_hint: z.string().nullable() })
@@ -16,7 +16,9 @@ export async function writePlace(db: D1Database, slug: string, place: StorePlace
     ON CONFLICT (slug) DO UPDATE SET
       jurisdiction = excluded.jurisdiction, location_hint = excluded.location_hint`;
   const { jurisdiction, locationHint } = place;
-  await asked(db, () => db.prepare(upsert).bind(slug, jurisdiction, locationHint).run());
+  await withMigratedDirectory(db, () =>
+    db.prepare(upsert).bind(slug, jurisdiction, locationHint).run(),
+  );
 }
 
 /** Of a store that is in no directory yet, or not any more, too. */
@@ -24,7 +26,7 @@ export async function findPlace(db: D1Database, slug: string): Promise<StorePlac
   const store = await findStore(db, slug);
   if (store !== null) return store.place;
   const select = "SELECT jurisdiction, location_hint FROM store_place WHERE slug = ?";
-  const row = await asked(db, () => db.prepare(select).bind(slug).first());
+  const row = await withMigratedDirectory(db, () => db.prepare(select).bind(slug).first());
   return PlaceRow.parse(row ?? { jurisdiction: null, location_hint: null });
 }
 

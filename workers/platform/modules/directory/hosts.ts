@@ -2,7 +2,7 @@
 // storefront. Knows nothing of how a hostname is earned.
 import * as z from "zod";
 import { publishedKeys } from "#contract/internal/published-records";
-import { asked } from "./directory";
+import { withMigratedDirectory } from "./directory";
 
 const HostRowSchema = z.object({ slug: z.string() });
 const HostnameRowSchema = z.object({ hostname: z.string() });
@@ -11,14 +11,14 @@ export type HostStores = { directory: D1Database; published: KVNamespace };
 
 export async function readHostSlug(db: D1Database, hostname: string): Promise<string | null> {
   const select = "SELECT slug FROM host WHERE hostname = ?";
-  const found = await asked(db, () => db.prepare(select).bind(hostname).first());
+  const found = await withMigratedDirectory(db, () => db.prepare(select).bind(hostname).first());
   return found === null ? null : HostRowSchema.parse(found).slug;
 }
 
 /** Sorted. */
 export async function listHostnames(db: D1Database, slug: string): Promise<string[]> {
   const select = "SELECT hostname FROM host WHERE slug = ? ORDER BY hostname";
-  const { results } = await asked(db, () => db.prepare(select).bind(slug).all());
+  const { results } = await withMigratedDirectory(db, () => db.prepare(select).bind(slug).all());
   return z
     .array(HostnameRowSchema)
     .parse(results)
@@ -43,12 +43,14 @@ export async function putHost(stores: HostStores, hostname: string, slug: string
   const upsert = `INSERT INTO host (hostname, slug, state) VALUES (?, ?, 'active')
     ON CONFLICT (hostname) DO UPDATE SET slug = excluded.slug, state = excluded.state`;
   const { directory } = stores;
-  await asked(directory, () => directory.prepare(upsert).bind(hostname, slug).run());
+  await withMigratedDirectory(directory, () =>
+    directory.prepare(upsert).bind(hostname, slug).run(),
+  );
   await publishHost(stores, hostname);
 }
 
 /** Takes it only while it is free. @returns whether it leads to this store now. */
-export async function keepHost(
+export async function claimHost(
   stores: HostStores,
   hostname: string,
   slug: string,
@@ -56,7 +58,9 @@ export async function keepHost(
   const insert = `INSERT INTO host (hostname, slug, state) VALUES (?, ?, 'active')
     ON CONFLICT (hostname) DO NOTHING`;
   const { directory, published } = stores;
-  await asked(directory, () => directory.prepare(insert).bind(hostname, slug).run());
+  await withMigratedDirectory(directory, () =>
+    directory.prepare(insert).bind(hostname, slug).run(),
+  );
   if ((await readHostSlug(directory, hostname)) !== slug) return false;
   if ((await published.get(publishedKeys.host(hostname))) !== slug) {
     await publishHost(stores, hostname);
@@ -72,6 +76,8 @@ export async function removeHost(
 ): Promise<void> {
   const remove = "DELETE FROM host WHERE hostname = ? AND slug = ?";
   const { directory } = stores;
-  await asked(directory, () => directory.prepare(remove).bind(hostname, slug).run());
+  await withMigratedDirectory(directory, () =>
+    directory.prepare(remove).bind(hostname, slug).run(),
+  );
   await publishHost(stores, hostname);
 }

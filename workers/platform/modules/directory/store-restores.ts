@@ -1,7 +1,7 @@
 // Stores that are being set back to a moment, in the directory: what the store's own database forgets meanwhile.
 import * as z from "zod";
 import { RefundSchema } from "#contract/orders/order";
-import { asked } from "./directory";
+import { withMigratedDirectory } from "./directory";
 import { forgetStore } from "./store-cache";
 
 /** A second payment for a checkout, which goes back. */
@@ -57,7 +57,7 @@ export type StoreRestore = z.output<typeof RestoreRow>;
 /** Null for a store that is whole. */
 export async function findStoreRestore(db: D1Database, slug: string): Promise<StoreRestore | null> {
   const select = "SELECT at, bookmark, counters, undo_stamp FROM store_restore WHERE slug = ?";
-  const row = await asked(db, () => db.prepare(select).bind(slug).first());
+  const row = await withMigratedDirectory(db, () => db.prepare(select).bind(slug).first());
   return row === null ? null : RestoreRow.parse(row);
 }
 
@@ -73,7 +73,7 @@ export async function putStoreRestore(
     ON CONFLICT (slug) DO UPDATE SET
       at = excluded.at, bookmark = excluded.bookmark, counters = excluded.counters`;
   const values = [store.slug, at, bookmark, JSON.stringify(carried), undoStamp, begunAt];
-  await asked(db, () =>
+  await withMigratedDirectory(db, () =>
     db
       .prepare(upsert)
       .bind(...values)
@@ -87,7 +87,7 @@ export async function deleteStoreRestore(
   store: { slug: string; id: string },
 ): Promise<void> {
   const remove = "DELETE FROM store_restore WHERE slug = ?";
-  await asked(db, () => db.prepare(remove).bind(store.slug).run());
+  await withMigratedDirectory(db, () => db.prepare(remove).bind(store.slug).run());
   forgetStore(store);
 }
 

@@ -3,7 +3,7 @@
 import type { DnsRecord } from "#contract/domains/domain-calls";
 import { publishSoon } from "#platform/kernel/publish-revision";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { type CustomHostnameSighting, sightCustomHostname } from "./custom-hostnames";
+import { type CustomHostnameSighting, checkCustomHostname } from "./custom-hostnames";
 import { askText, askTraffic, type Seen } from "./dns-lookup";
 import { buildDnsRecords, ownershipName, ownershipValue, trafficTarget } from "./dns-records";
 import { findDomainProblem, type Looked } from "./domain-problem";
@@ -12,7 +12,7 @@ import { judge, type Progress, type Sighting } from "./domain-state";
 import { dropPrimary } from "./primary-domain";
 import { publishUnconnectedHost } from "./publish-unconnected-host";
 import { finishHostnameRemoval, queueHostnameRemoval } from "./remove-hostname";
-import { forgetWalletDomain, offerWallets } from "./wallet-domain-queue";
+import { forgetWalletDomain, queueWalletDomain } from "./wallet-domain-queue";
 
 /** For a look that failed in our own house; it says nothing about the domain. */
 const repeatAfterMs = 60_000;
@@ -86,7 +86,7 @@ async function lookAtCertificate(
   }
   const mayCreate = !active || id === null;
   const hasten = seen.traffic.found === "found";
-  const seenThere = await sightCustomHostname(ctx.env, { hostname, id, mayCreate, hasten });
+  const seenThere = await checkCustomHostname(ctx.env, { hostname, id, mayCreate, hasten });
   // Without a zone of the operator's no certificate is asked for.
   return seenThere ?? { id, certificate: { kind: "live" }, records: [], errors: [] };
 }
@@ -160,7 +160,7 @@ function write(ctx: StoreContext, now: DomainRow, seen: Look, after: Progress): 
     progress: after,
     trouble: findDomainProblem(now.trouble, after, seen.looked, at.getTime()),
   });
-  if (after.state === "active") offerWallets(ctx, hostname);
+  if (after.state === "active") queueWalletDomain(ctx, hostname);
   if (!ended) return false;
   forgetWalletDomain(ctx, hostname);
   queueHostnameRemoval(ctx, {

@@ -84,7 +84,7 @@ type Wish = {
 };
 
 /** Null where the operator has set no zone: then no certificate is asked for. */
-export async function sightCustomHostname(
+export async function checkCustomHostname(
   env: StoreEnv,
   { hostname, id, mayCreate, hasten }: Wish,
 ): Promise<CustomHostnameSighting | null> {

@@ -25,7 +25,7 @@ import { dropPrimary, setPrimaryDomain } from "./primary-domain";
 import { publishUnconnectedHost } from "./publish-unconnected-host";
 import { finishHostnameRemoval, queueHostnameRemoval } from "./remove-hostname";
 import { parseSellerHostname, type SellerHostname } from "./seller-hostname";
-import { forgetWalletDomain, offerWallets } from "./wallet-domain-queue";
+import { forgetWalletDomain, queueWalletDomain } from "./wallet-domain-queue";
 
 type OneDomain = Result<{ domain: Domain }>;
 
@@ -157,5 +157,5 @@ export const domainsOperations = {
   watchDomain,
   removeDomain,
   setPrimaryDomain,
-  offerWallets,
+  offerWallets: queueWalletDomain,
 };

@@ -9,7 +9,7 @@ export function wakeForWalletDomains(ctx: StoreContext): void {
 }
 
 /** Costs one look at a table for a hostname that is known. */
-export function offerWallets(ctx: StoreContext, hostname: string): void {
+export function queueWalletDomain(ctx: StoreContext, hostname: string): void {
   const insert = `INSERT INTO wallet_host (hostname, due_at_ms) VALUES (?, ?)
     ON CONFLICT (hostname) DO NOTHING`;
   const nowMs = ctx.clock.now().getTime();
@@ -17,8 +17,8 @@ export function offerWallets(ctx: StoreContext, hostname: string): void {
 }
 
 /** Where every shop is reached before it has a domain of its own. */
-export function offerWalletsAtHome(ctx: StoreContext): void {
-  offerWallets(ctx, `${ctx.slug}.${ctx.env.ROOT_DOMAIN}`.toLowerCase());
+export function queueSubdomainForWallets(ctx: StoreContext): void {
+  queueWalletDomain(ctx, `${ctx.slug}.${ctx.env.ROOT_DOMAIN}`.toLowerCase());
 }
 
 /** It leads elsewhere now; what comes back is registered again. */

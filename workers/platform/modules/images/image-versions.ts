@@ -1,6 +1,6 @@
 // Versions of a store's uploaded images by their media path, and the URLs that carry them.
 import { addImageVersion, type ImageVersion, parseImageVersion } from "#core/image-version";
-import { mapPictureSources } from "#core/rich-pictures";
+import { mapPictureSources } from "#core/rich-text-pictures";
 import { publishSoon } from "#platform/kernel/publish-revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 

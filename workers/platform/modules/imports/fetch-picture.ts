@@ -3,7 +3,7 @@ import { chunksOf } from "#platform/kernel/stream-chunks";
 import { askAddresses } from "#platform/modules/domains/dns-lookup";
 import { isPrivateIp } from "#platform/modules/domains/private-network";
 import { readContent } from "#platform/modules/media/media-content";
-import { rejectPictureUrl } from "./picture-url";
+import { rejectPictureUrl } from "./allowed-picture-url";
 
 /** As for a picture that is uploaded. */
 export const maxPictureBytes = 10 * 1024 * 1024;

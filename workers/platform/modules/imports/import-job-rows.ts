@@ -12,7 +12,7 @@ import {
   type ImportColumns,
   ImportColumnsSchema,
   ImportSampleSchema,
-} from "#contract/catalog/import-columns";
+} from "#contract/catalog/import-column-mapping";
 import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 

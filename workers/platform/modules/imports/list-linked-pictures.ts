@@ -1,7 +1,7 @@
 // Pictures of a listing that stand elsewhere.
 
 import type { ParsedListingInput } from "#contract/catalog/catalog-import";
-import { listImages } from "#contract/catalog/shared-pictures";
+import { listImages } from "#contract/catalog/public-image-urls";
 
 /** https addresses, each once. */
 export function listLinkedPictures(listing: ParsedListingInput): string[] {

@@ -7,7 +7,7 @@ import {
   ListingInputSchema,
   type ParsedListingInput,
 } from "#contract/catalog/catalog-import";
-import type { ImportSample } from "#contract/catalog/import-columns";
+import type { ImportSample } from "#contract/catalog/import-column-mapping";
 import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { checkImport } from "#platform/modules/catalog/import/check-import";
@@ -20,7 +20,6 @@ import {
   type ReadListing,
 } from "#platform/modules/imports/shopify-csv/import-event";
 import { UnreadableFile } from "#platform/modules/imports/shopify-csv/unreadable-file";
-import { askForColumns, readFileSample } from "./ask-for-columns";
 import { findCopy } from "./copied-pictures";
 import {
   deleteLines,
@@ -36,6 +35,7 @@ import { LineWriter } from "./import-line-writer";
 import { listLinkedPictures } from "./list-linked-pictures";
 import { planListing } from "./plan-listing";
 import { readFileEvents } from "./read-file-events";
+import { readFileSample, requestColumnMapping } from "./request-column-mapping";
 
 /** Listings that are looked up and written in one transaction. */
 const batchListings = 25;
@@ -271,7 +271,7 @@ export async function readImportFile(ctx: StoreContext, job: Job): Promise<void>
     if (error instanceof ReadingIsOver) return;
     if (!(error instanceof UnreadableFile)) throw error;
     const { code, message } = error;
-    if (code === "columns_missing" && (await askForColumns(ctx, job))) return;
+    if (code === "columns_missing" && (await requestColumnMapping(ctx, job))) return;
     setState(ctx, job.id, "unreadable", { code, detail: message });
   }
 }

@@ -16,7 +16,7 @@ import { parseSku } from "#platform/modules/catalog/sku";
 import { wakeForStockAlerts } from "#platform/modules/catalog/wake-stock-alerts";
 import { reportLowStock, type StockChange } from "./low-stock";
 import { readInventory } from "./read-stock";
-import { withinEdit } from "./stock-edits";
+import { applyStockEdit } from "./stock-edits";
 
 const maxUnits = 1_000_000;
 
@@ -142,7 +142,7 @@ export function setInventory(
   ctx: StoreContext,
   { lines, edit }: SetAsked,
 ): Result<CallAnswer<typeof SetAnew>> {
-  return withinEdit(ctx, edit, (done) =>
+  return applyStockEdit(ctx, edit, (done) =>
     changeStock(ctx, lines, ({ stock, from }, found, isRepeat) => {
       if (isRepeat) return "sku_repeated";
       const before = done.has(found.sku) ? done.get(found.sku) : from;

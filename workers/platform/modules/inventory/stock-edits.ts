@@ -21,7 +21,7 @@ function readDone({ sql, clock }: StoreContext, edit: string): Done {
 }
 
 /** @param change is handed what was done before, and writes down what is done now */
-export function withinEdit<Value>(
+export function applyStockEdit<Value>(
   ctx: StoreContext,
   edit: string | undefined,
   change: (done: Done) => Result<Value>,

@@ -6,10 +6,10 @@ import {
   type LegalVersion,
 } from "#contract/store/legal-calls";
 import { LocaleSchema } from "#contract/values/market";
-import type { LegalIndex, LegalKind } from "#core/legal-texts";
+import type { LegalIndex, LegalKind } from "#core/legal-kinds";
 import type { Locale } from "#core/locales";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
-import { nextOf } from "#platform/kernel/sequence";
+import { nextSequenceId } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { addPictureVersions } from "#platform/modules/images/image-versions";
 
@@ -125,7 +125,7 @@ export function writeText(
 ): number {
   const { sql, clock, actionBy } = ctx;
   return ctx.transaction(() => {
-    const version = nextOf(sql, "legal_text");
+    const version = nextSequenceId(sql, "legal_text");
     sql.exec(
       `INSERT INTO legal_text (version, kind, locale, text, saved_at, saved_by, restored_from)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,

@@ -1,5 +1,5 @@
 // What a store's object does for its legal texts.
-import { findPictureProblem, type RichPictureProblem } from "#core/rich-pictures";
+import { findPictureProblem, type RichPictureProblem } from "#core/rich-text-pictures";
 import { publishSoon } from "#platform/kernel/publish-revision";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";

@@ -5,7 +5,7 @@ import type { deleteListing as Delete } from "#contract/catalog/seller-catalog-c
 import type { CallAnswer } from "#contract/protocol/call";
 import { publishSoon } from "#platform/kernel/publish-revision";
 import { err, ok, type Result } from "#platform/kernel/result";
-import { noteSearchedChange } from "#platform/kernel/searched-catalogue";
+import { markSearchIndexDirty } from "#platform/kernel/search-index-dirty";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 const products = "(SELECT item_group_id FROM product WHERE listing_id = ?1)";
@@ -45,7 +45,7 @@ export function removeListing(ctx: StoreContext, slug: string): Result<null> {
     return err(409, "listing_in_checkout", detail, "/path/slug");
   }
   for (const statement of statements) ctx.sql.exec(statement, row.listing_id);
-  noteSearchedChange(ctx.sql);
+  markSearchIndexDirty(ctx.sql);
   return ok(null);
 }
 

@@ -2,7 +2,7 @@
 // pictures. Values are escaped by the tag; colours come checked from the theme.
 import { html, raw } from "hono/html";
 import type { MailDocument } from "#platform/modules/mails/templates/mail-document";
-import { showHtmlPart } from "./html-parts";
+import { renderHtmlPart } from "./html-parts";
 import type { MailTheme } from "./mail-theme";
 
 const widthPx = 600;
@@ -68,7 +68,7 @@ ${styleOf(theme)}
 </head>`;
 }
 
-export function showAsHtml(mail: MailDocument, theme: MailTheme): string {
+export function renderHtmlMail(mail: MailDocument, theme: MailTheme): string {
   const table = raw('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"');
   // Word, which draws mails in Outlook, knows no greatest width: a table around it holds it.
   const ghostStart = raw(
@@ -94,7 +94,7 @@ ${ghostStart}<table ${table} style="max-width:${widthPx}px;margin:0 auto">
 <tr><td class="gutter" align="center" style="padding:22px 32px;background-color:${theme.header};border-radius:${radius}px ${radius}px 0 0">${showBrand(mail, theme)}</td></tr>
 <tr><td class="card gutter" style="padding:36px 40px 12px;background-color:${theme.card};border:1px solid ${theme.line};${raw(cardEdge)}">
 <h1 class="title text" style="margin:0 0 20px;font-family:${theme.headingFont};font-size:28px;line-height:34px;font-weight:700;color:${theme.text}">${mail.title}</h1>
-${mail.parts.map((part) => showHtmlPart(part, theme))}
+${mail.parts.map((part) => renderHtmlPart(part, theme))}
 </td></tr>
 <tr><td class="gutter" align="center" style="padding:24px 40px 0">${showFooter(mail, theme)}</td></tr>
 </table>${ghostEnd}

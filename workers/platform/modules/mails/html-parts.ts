@@ -94,7 +94,7 @@ function showHelp({ text, link }: PartOf<"help">, theme: MailTheme) {
   return html`<p class="muted line" style="margin:32px 0 0;padding:24px 0;border-top:1px solid ${theme.line};${small(theme)};color:${theme.muted}">${text} ${showLink(link, theme)}</p>`;
 }
 
-export function showHtmlPart(part: MailDocument["parts"][number], theme: MailTheme) {
+export function renderHtmlPart(part: MailDocument["parts"][number], theme: MailTheme) {
   switch (part.kind) {
     case "paragraph":
       return showParagraph(part, theme);

@@ -10,11 +10,11 @@ import { isContact } from "#platform/modules/mails/templates/contact-mails";
 import type { MailContent } from "#platform/modules/mails/templates/mail-content";
 import { buildEmailTranslations } from "#platform/modules/mails/templates/mail-translations";
 import { listPolicies } from "#platform/modules/mails/templates/policy-links";
-import { showAsHtml } from "./html-mail";
+import { renderHtmlMail } from "./html-mail";
 import type { OutgoingMail } from "./mail-provider";
 import { buildMailTheme } from "./mail-theme";
 import { buildMailbox } from "./mailbox-address";
-import { showAsText } from "./text-mail";
+import { renderTextMail } from "./text-mail";
 
 export type MailSource = {
   mailId: string;
@@ -50,8 +50,8 @@ export function renderMail({ mailId, store, theme, settings, mail }: MailSource)
     // What a shopper wrote is answered to the shopper.
     replyTo: isContact(mail.content) ? mail.content.message.email : supportEmail,
     subject: mail.subject,
-    html: showAsHtml(document, buildMailTheme(theme, url)),
-    text: showAsText(document, (label) => words.say("label.colon", { label })),
+    html: renderHtmlMail(document, buildMailTheme(theme, url)),
+    text: renderTextMail(document, (label) => words.say("label.colon", { label })),
     // Keeps mails with the same subject apart, and holiday replies away from what no person wrote.
     headers: {
       ...(mail.content.kind !== "contact-answer" && { "Auto-Submitted": "auto-generated" }),

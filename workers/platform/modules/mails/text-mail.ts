@@ -28,7 +28,7 @@ function showPart(part: MailPart, named: (label: string) => string): string[] {
   }
 }
 
-export function showAsText(mail: MailDocument, named: (label: string) => string): string {
+export function renderTextMail(mail: MailDocument, named: (label: string) => string): string {
   const { title, parts, footer, shop } = mail;
   const blocks = parts.flatMap((part, index) => {
     // A heading belongs to what it stands above.

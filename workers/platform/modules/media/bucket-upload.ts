@@ -5,7 +5,7 @@ import { err, ok, type Result } from "#platform/kernel/result";
 const isGone = (cause: unknown) => /10024|does not exist/i.test(String(cause));
 
 /** 409 `upload_gone` where the bucket has given the upload up, or has put it together already. */
-export async function whileOpen<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
+export async function withOpenUpload<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
   try {
     return ok(await work());
   } catch (cause) {

@@ -5,7 +5,7 @@ import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import type { askForNewsletter as Ask } from "#contract/shoppers/newsletter-calls";
 import { ok, type Result } from "#platform/kernel/result";
 import { wakeToExpire } from "#platform/kernel/retention";
-import { nextOf } from "#platform/kernel/sequence";
+import { nextSequenceId } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/mail-outbox";
 import { takeOptInRequest, wasJustAsked } from "#platform/modules/opt-in/opt-in-rules";
@@ -38,7 +38,7 @@ function note(ctx: StoreContext, { email, locale }: Wish): number {
        ON CONFLICT (lower(email)) DO UPDATE SET email = excluded.email, locale = excluded.locale,
          created_at = excluded.created_at
        RETURNING subscription_id`,
-      nextOf(ctx.sql, "newsletter_subscription"),
+      nextSequenceId(ctx.sql, "newsletter_subscription"),
       email,
       locale,
       ctx.clock.now().toISOString(),

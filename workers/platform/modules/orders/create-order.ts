@@ -1,7 +1,7 @@
 // Making an order, once, from a frozen quote. Knows nothing of how it was paid for beyond the
 // method's name.
 import type { PaymentMethod } from "#contract/checkout/checkout";
-import type { Costs } from "#contract/checkout/costs";
+import type { Costs } from "#contract/checkout/checkout-costs";
 import type { Order } from "#contract/orders/order";
 import { countUnits } from "#core/line-quantities";
 import type { StoreContext } from "#platform/kernel/store-context";

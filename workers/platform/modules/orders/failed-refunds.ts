@@ -24,20 +24,20 @@ const isLast = `NOT EXISTS (SELECT 1 FROM refund later
       AND NOT (later.origin = 'dispute' AND later.state <> 'succeeded'))`;
 
 /** Of `refund f`: failed, and nothing has given its money back since. */
-export const isOwed = `state = 'failed' AND ${isShopsOwn} AND ${isLast}`;
+export const isOwedSql = `state = 'failed' AND ${isShopsOwn} AND ${isLast}`;
 
 /** Of `refund f`: when it failed, or was made where that was not written down. */
-export const failedSince = "COALESCE(f.failed_at, f.created_at)";
+export const failedSinceSql = "COALESCE(f.failed_at, f.created_at)";
 
 /** Orders with one, by `refund_by_state`, until it is refunded again or its seller has recorded how it was paid back. */
-export const refundsToMend = `SELECT DISTINCT order_number FROM refund f WHERE ${isOwed}`;
+export const ordersOwedRefundSql = `SELECT DISTINCT order_number FROM refund f WHERE ${isOwedSql}`;
 
 const IdRow = z.object({ id: z.string() });
 
 /** Those of an order that were rejected, or taken and not made, and that no other one is in the place of. */
 export function listSettleable({ sql }: StoreContext, orderNumber: string): string[] {
   const select = `SELECT refund_id AS id FROM refund f
-    WHERE order_number = ? AND ${isOwed}`;
+    WHERE order_number = ? AND ${isOwedSql}`;
   return sql
     .exec(select, orderNumber)
     .toArray()
@@ -64,7 +64,7 @@ function sumByOrder(
 
 /** Minor units by order, of those that the provider took and could not make: one that it rejected was never promised. */
 export const readFailedMinor = (ctx: StoreContext, numbers: readonly string[]) =>
-  sumByOrder(ctx, numbers, `provider_id IS NOT NULL AND ${isOwed}`);
+  sumByOrder(ctx, numbers, `provider_id IS NOT NULL AND ${isOwedSql}`);
 
 /** Minor units by order that were paid back past the provider. */
 export const readSettledMinor = (ctx: StoreContext, numbers: readonly string[]) =>

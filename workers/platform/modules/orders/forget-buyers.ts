@@ -18,7 +18,7 @@ export function listOrdersOf(ctx: StoreContext, email: string, limit: number): O
 }
 
 /** Something is still to be sent to this buyer. */
-export function isAwaited(ctx: StoreContext, record: OrderRecord): boolean {
+export function awaitsDelivery(ctx: StoreContext, record: OrderRecord): boolean {
   const { order, fulfilment } = record;
   if (fulfilment !== "placed" && fulfilment !== "in-production") return false;
   if (isFullyRefunded(ctx, record)) return false;

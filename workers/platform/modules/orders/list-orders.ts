@@ -18,7 +18,7 @@ import {
 } from "#platform/kernel/limits/promo-and-order-guess-limit";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { refundsToMend } from "./failed-refunds";
+import { ordersOwedRefundSql } from "./failed-refunds";
 import { normalizeOrderNumber } from "./order-number";
 import {
   findOrder,
@@ -94,7 +94,7 @@ function listNamed({ numbers, refund }: Page): Condition[] {
     const all = numbers.split(",").map(normalizeOrderNumber);
     name("SELECT value FROM json_each(?)", JSON.stringify(all));
   }
-  if (refund === "failed") name(refundsToMend);
+  if (refund === "failed") name(ordersOwedRefundSql);
   if (refund === "disputed") name(openDisputes);
   if (refund === "pending") name(refundsUnderWay);
   return named;

@@ -1,5 +1,5 @@
 // Payment provider interface. Must not know a provider's wire format or the checkout table.
-import type { Costs } from "#contract/checkout/costs";
+import type { Costs } from "#contract/checkout/checkout-costs";
 import type { CustomerInput } from "#contract/checkout/customer";
 import type { Locale } from "#core/locales";
 

@@ -17,7 +17,7 @@ import type { PaymentContext } from "#platform/modules/payment-providers/registr
 import { holdUse } from "#platform/modules/promotions/promo-code-uses";
 import { revalidateQuote } from "./attempts/build-quote";
 import { paymentUnknown, providerUnreachable, superseded } from "./attempts/initiate-payment";
-import { applyEvent, applyEventTo, whileCurrent } from "./state/apply-event";
+import { applyEvent, applyEventTo, withCurrentCheckout } from "./state/apply-event";
 
 /** Where the provider wants the shopper once more; null where settle says the rest. */
 export type Captured = { redirectUrl: string | null };
@@ -115,7 +115,7 @@ export async function captureApprovedPayment(
     applyEventTo(ctx, { id: checkoutId, paymentId }, "capture-rejected", { declineId: paymentId });
   }
   if (read.value.status !== "approved") return nothingToDo;
-  const claimed = whileCurrent(
+  const claimed = withCurrentCheckout(
     ctx,
     { id: checkoutId, paymentId },
     (record) => claim(ctx, record, read.value, again),

@@ -10,7 +10,7 @@ import { forgetOldReservations } from "#platform/modules/inventory/reservation-q
 import { holdsStock, nextExpiryMs, releaseExpired } from "#platform/modules/inventory/reservations";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 import { settlePayment } from "#platform/modules/payments/settlement/settle-payment";
-import { applyEvent, whileCurrent } from "#platform/modules/payments/state/apply-event";
+import { applyEvent, withCurrentCheckout } from "#platform/modules/payments/state/apply-event";
 import { isOpenAttempt } from "#platform/modules/payments/state/payment-transitions";
 import { releaseExpiredUses } from "#platform/modules/promotions/promo-code-uses";
 import { captureApprovedPayment } from "./capture-approved-payment";
@@ -78,7 +78,7 @@ function expire(ctx: PaymentContext, { id, paymentId }: CheckoutRecord): void {
     if (holdsStock(ctx, id)) return;
     applyEvent(ctx, record, "attempt-expired", { displayMessage: null });
   };
-  whileCurrent(ctx, { id, paymentId }, endUnheld, () => undefined);
+  withCurrentCheckout(ctx, { id, paymentId }, endUnheld, () => undefined);
 }
 
 /**

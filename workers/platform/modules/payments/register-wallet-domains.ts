@@ -3,8 +3,8 @@
 import type { StoreContext } from "#platform/kernel/store-context";
 import { wakeForWalletDomains } from "#platform/modules/domains/wallet-domain-queue";
 import {
-  lookAgainAtDomain,
-  registerDomain,
+  recheckWalletDomain,
+  registerWalletDomain,
 } from "#platform/modules/payment-providers/stripe/wallet-domain";
 
 const minuteMs = 60_000;
@@ -16,8 +16,8 @@ type Due = { hostname: string; tries: number };
 
 async function isRegistered(ctx: StoreContext, { hostname, tries }: Due): Promise<boolean> {
   // Registered again it is what it was; only looking at it again can find it mended.
-  const again = tries > 0 ? await lookAgainAtDomain(ctx.env, hostname) : null;
-  const answer = again?.ok ? again : await registerDomain(ctx.env, hostname);
+  const again = tries > 0 ? await recheckWalletDomain(ctx.env, hostname) : null;
+  const answer = again?.ok ? again : await registerWalletDomain(ctx.env, hostname);
   return answer.ok && answer.value.applePay === "active";
 }
 

@@ -16,10 +16,10 @@ import { findCheckout, isClosed, stateOf } from "#platform/modules/checkout/chec
 import { checkoutUnknown } from "#platform/modules/checkout/create-and-update-checkout";
 import { notAuthorized } from "#platform/modules/payment-providers/paypal/paypal-order";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
-import { outcomeUnknown, paymentUnknown, waitsForUs } from "./attempts/initiate-payment";
+import { awaitsOurCapture, outcomeUnknown, paymentUnknown } from "./attempts/initiate-payment";
 import { captureApprovedPayment } from "./capture-approved-payment";
 import { type Settlement, settlePayment } from "./settlement/settle-payment";
-import { dropFailureNotice } from "./state/failure-notice";
+import { dropPaymentFailedMail } from "./state/payment-failed-mail";
 
 type SubmitAnswer = CallAnswer<typeof Submit>;
 
@@ -82,7 +82,7 @@ async function handleSubmit(
   const finished = await finishPayment(ctx, checkoutId, paymentId);
   if (!finished.ok) return finished;
   const answer = buildFinalAnswer(finished.value);
-  if (answer.state === "failure") dropFailureNotice(ctx, checkoutId);
+  if (answer.state === "failure") dropPaymentFailedMail(ctx, checkoutId);
   return ok(answer);
 }
 
@@ -130,7 +130,7 @@ export async function confirmPayment(
   if (settlement === null) return checkoutUnknown();
   // While we have not begun to capture it, nothing can have been charged.
   const { paymentState, displayMessage } = settlement.record;
-  const isKnown = settlement.known || (!isClosed(paymentState) && waitsForUs(ctx, record));
+  const isKnown = settlement.known || (!isClosed(paymentState) && awaitsOurCapture(ctx, record));
   if (!isKnown) return outcomeUnknown;
   return ok({ state: paymentState, redirectUrl: settlement.redirectUrl, displayMessage });
 }

@@ -4,7 +4,7 @@ import type { CallError } from "#contract/protocol/errors";
 import type { Money } from "#core/money/money";
 import { exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { type Discount, discountedOf } from "#platform/modules/costs/order-totals";
+import { type Discount, discountedOf } from "#platform/modules/order-totals/order-totals";
 import { findPromoCode } from "./promo-code-record";
 import { discountOf, promoError, validatePromoCode } from "./promo-code-rules";
 import { selectGoods } from "./promo-code-scope";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type PromoCode, PromoCodeInputSchema } from "#contract/promotions/promo-code";
 import { currencies } from "#core/money/currencies";
 import { money } from "#core/money/money";
-import { computeCosts } from "#platform/modules/costs/order-totals";
+import { computeCosts } from "#platform/modules/order-totals/order-totals";
 import { discountOf, validatePromoCode } from "./promo-code-rules";
 
 const rates = {

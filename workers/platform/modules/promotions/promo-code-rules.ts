@@ -7,7 +7,7 @@ import type { Currency } from "#core/money/currencies";
 import { type Money, money } from "#core/money/money";
 import type { ExchangeRates } from "#platform/kernel/settings/exchange-rates";
 import { convertMinor } from "#platform/modules/catalog/market-price";
-import type { Discount } from "#platform/modules/costs/order-totals";
+import type { Discount } from "#platform/modules/order-totals/order-totals";
 
 export type PromoSituation = {
   now: Date;

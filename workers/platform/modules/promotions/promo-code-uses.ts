@@ -56,7 +56,7 @@ export function holdUse(
 }
 
 /** What a payment under way holds stays its own as long as the stock, however that was prolonged. */
-export function prolongUse(ctx: StoreContext, checkoutId: string, untilMs: number): void {
+export function extendUse(ctx: StoreContext, checkoutId: string, untilMs: number): void {
   ctx.sql.exec(
     "UPDATE promo_hold SET expires_at_ms = ? WHERE checkout_id = ? AND expires_at_ms > ?",
     untilMs,

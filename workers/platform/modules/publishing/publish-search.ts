@@ -1,7 +1,7 @@
 // What a store is searched by as JSON in KV. Written by the alarm after a publish with another catalogue, never by the
 // publish: it reads every listing, which takes a large store ten times as long as all else of a revision.
 import { type PublishedSearch, publishedKeys } from "#contract/internal/published-records";
-import { hasSearchedChange } from "#platform/kernel/searched-catalogue";
+import { isSearchIndexDirty } from "#platform/kernel/search-index-dirty";
 import { readNumberSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readEverySearchEntry } from "#platform/modules/catalog/list-search-entries";
@@ -23,7 +23,7 @@ export function updateSearchRevision(ctx: StoreContext, revision: number): numbe
   const writtenAtMs = readNumberSetting(sql, "search_written_at_ms") ?? 0;
   const isDue = readNumberSetting(sql, "search_due_at_ms") !== null;
   const isOld = !isDue && writtenAtMs + maxAgeMs < nowMs;
-  if (known !== null && !hasSearchedChange(sql) && !isOld) return known;
+  if (known !== null && !isSearchIndexDirty(sql) && !isOld) return known;
   const dueAtMs = Math.max(nowMs, writtenAtMs + minIntervalMs);
   ctx.transaction(() => {
     writeSetting(sql, "search_changed", null);

@@ -3,7 +3,7 @@
 import * as z from "zod";
 import type { Address } from "#contract/checkout/customer";
 import { CurrencySchema } from "#contract/values/money.schema";
-import { campaignOf } from "#core/campaign";
+import { attributionKeyOf } from "#core/attribution-key";
 import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { QuoteSchema } from "#platform/modules/checkout/frozen-quote";
@@ -51,7 +51,7 @@ function toSale(raw: unknown): Sale {
   const { refunded_minor, refunds, quote, affiliate, traffic_source } = row;
   return {
     country: countryOf(quote.customer.address),
-    campaign: campaignOf({ affiliate, trafficSource: traffic_source }),
+    campaign: attributionKeyOf({ affiliate, trafficSource: traffic_source }),
     currency: quote.costs.total.currency,
     paidMinor: quote.costs.total.value - refunded_minor,
     ...partsOf(

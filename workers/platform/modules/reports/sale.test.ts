@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type DoneRefund, divide, partsOf } from "./sale";
+import { allocateProportionally, type DoneRefund, partsOf } from "./sale";
 
 type Sold = Parameters<typeof partsOf>[0];
 
@@ -95,12 +95,12 @@ test("shares always add up to their whole, whatever the weights and however larg
       [7, 0, 3, 11],
       [100_000_000_000_00, 99_999_999_999_99],
     ]) {
-      const shares = divide(whole, weights);
+      const shares = allocateProportionally(whole, weights);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(whole);
       expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
     }
   }
-  expect(divide(0, [0, 0])).toEqual([0, 0]);
+  expect(allocateProportionally(0, [0, 0])).toEqual([0, 0]);
 });
 
 test("whatever went back and for which items, what is left adds up, and nothing is below zero", () => {

@@ -22,7 +22,7 @@ export type Sale = {
  * Divides a whole in proportion to the weights, to the last unit: each share is what its end has
  * reached less what its beginning had.
  */
-export function divide(wholeMinor: number, weights: readonly number[]): number[] {
+export function allocateProportionally(wholeMinor: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   let reached = 0;
   let given = 0;
@@ -55,7 +55,10 @@ function priceOf({ lines }: Sold, items: DoneRefund["items"]): Map<string, numbe
     // The same article may stand in two lines.
     const count = Math.min(units.get(sku) ?? 0, quantity);
     units.set(sku, (units.get(sku) ?? 0) - count);
-    const [minor = 0] = divide(price * quantity - discount, [count, quantity - count]);
+    const [minor = 0] = allocateProportionally(price * quantity - discount, [
+      count,
+      quantity - count,
+    ]);
     prices.set(slug, (prices.get(slug) ?? 0) + minor);
   }
   return prices;
@@ -67,14 +70,14 @@ function priceOf({ lines }: Sold, items: DoneRefund["items"]): Map<string, numbe
  */
 function takeOff(left: readonly number[], refundMinor: number, named: readonly number[]): number[] {
   const wanted = named.map((minor, index) => Math.min(minor, left[index] ?? 0));
-  const byName = divide(Math.min(refundMinor, sum(wanted)), wanted);
+  const byName = allocateProportionally(Math.min(refundMinor, sum(wanted)), wanted);
   const own = left.map((minor, index) => minor - (byName[index] ?? 0));
   const beyondMinor = refundMinor - sum(byName);
   if (beyondMinor === 0) return own;
   const last = own.length - 1;
   const fromLast = sum(named) === 0 ? 0 : Math.min(beyondMinor, own[last] ?? 0);
   const net = own.map((minor, index) => (index === last ? minor - fromLast : minor));
-  return divide(sum(net) - (beyondMinor - fromLast), net);
+  return allocateProportionally(sum(net) - (beyondMinor - fromLast), net);
 }
 
 /** A discount on all goods is shared by them, one on some is their own. @param refunds their sum is what went back */
@@ -92,14 +95,14 @@ export function partsOf(
   const listings = [...byListing.values()];
   const goodsMinor = costs.subtotal.value - (costs.discount.value - shippingDiscount);
   const weights = listings.map(({ amountMinor }) => amountMinor);
-  const paid = [...divide(goodsMinor, weights), costs.total.value - goodsMinor];
+  const paid = [...allocateProportionally(goodsMinor, weights), costs.total.value - goodsMinor];
   const net = refunds.reduce<number[]>((left, { amountMinor, items }) => {
     const prices = priceOf(sold, items);
     // A discount on all goods lowers each unit's price as it lowers its listing's.
     const named = listings.map(({ listing }, index) => {
       const whole = weights[index] ?? 0;
       const own = prices.get(listing) ?? 0;
-      return divide(paid[index] ?? 0, [own, whole - own])[0] ?? 0;
+      return allocateProportionally(paid[index] ?? 0, [own, whole - own])[0] ?? 0;
     });
     return takeOff(left, amountMinor, named);
   }, paid);

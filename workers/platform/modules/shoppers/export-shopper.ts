@@ -7,16 +7,16 @@ import { listIdempotentAnswers } from "#platform/kernel/idempotency-keys";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { listCheckoutsOf } from "#platform/modules/checkout/forget-shopper-checkouts";
-import { listContactMessages } from "#platform/modules/contact/contact-messages";
-import { isShoppersMail, mailColumns } from "#platform/modules/mails/mail-list";
+import { listContactMessages } from "#platform/modules/contact/seller-contact-messages";
+import { isShoppersMail, mailColumns } from "#platform/modules/mails/mail-log";
 import { isBuyersMail } from "#platform/modules/mails/redirect-mails";
-import { listSubscriptions } from "#platform/modules/newsletter/confirm-subscription";
+import { listSubscriptions } from "#platform/modules/newsletter/newsletter-subscriptions";
 import { listOrdersOf } from "#platform/modules/orders/forget-buyers";
 import { listNotes } from "#platform/modules/orders/order-notes";
 import type { OrderRecord } from "#platform/modules/orders/order-record";
 import { buildSellerOrder } from "#platform/modules/orders/seller-order";
 import { listPreorders } from "#platform/modules/preorders/preorders";
-import { listStockAlerts } from "#platform/modules/stock-alerts/confirm-stock-alert";
+import { listStockAlerts } from "#platform/modules/stock-alerts/stock-alert-requests";
 
 /** Of each kind; no shopper comes near it. */
 const limit = 1_000;

@@ -15,8 +15,8 @@ import {
 } from "#platform/modules/checkout/forget-shopper-checkouts";
 import { forgetMailsOf } from "#platform/modules/mails/forget-mails";
 import {
+  awaitsDelivery,
   forgetBuyer,
-  isAwaited,
   isInDispute,
   listOrdersOf,
 } from "#platform/modules/orders/forget-buyers";
@@ -56,7 +56,7 @@ function findObstacle(
     const detail = `A payment is disputed: ${listNumbers(disputed)}. Forget them once that is decided.`;
     return err(409, "dispute_open", detail, "/email");
   }
-  const awaited = asked.evenUnshipped ? [] : orders.filter((order) => isAwaited(ctx, order));
+  const awaited = asked.evenUnshipped ? [] : orders.filter((order) => awaitsDelivery(ctx, order));
   if (awaited.length === 0) return null;
   const detail = `Not all was sent yet: ${listNumbers(awaited)}. Ship, refund or cancel it, or forget it even so.`;
   return err(409, "order_not_sent", detail, "/evenUnshipped");

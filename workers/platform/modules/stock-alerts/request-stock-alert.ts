@@ -6,7 +6,7 @@ import type { askStockAlert as Ask } from "#contract/shoppers/stock-alert-calls"
 import { err, ok, type Result } from "#platform/kernel/result";
 import { wakeToExpire } from "#platform/kernel/retention";
 import { parseRowId } from "#platform/kernel/row-id";
-import { nextOf } from "#platform/kernel/sequence";
+import { nextSequenceId } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/mail-outbox";
 import { takeOptInRequest, wasJustAsked } from "#platform/modules/opt-in/opt-in-rules";
@@ -50,7 +50,7 @@ function note(ctx: StoreContext, wish: Wish, { variationId, sizeId }: VariantIds
          locale = excluded.locale, created_at = excluded.created_at, confirmed_at = NULL,
          notified_at = NULL
        RETURNING alert_id`,
-      nextOf(ctx.sql, "stock_alert"),
+      nextSequenceId(ctx.sql, "stock_alert"),
       wish.email,
       variationId,
       sizeId,

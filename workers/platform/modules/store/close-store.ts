@@ -40,7 +40,7 @@ export function cancelClosing({ sql }: StoreContext): void {
 }
 
 /** An archive was read to its end. Of one that was begun before the store was closed nothing follows. */
-export function noteArchive(
+export function recordArchiveExport(
   { sql }: StoreContext,
   { archiveId, createdAt }: { archiveId: string; createdAt: string },
 ): void {

@@ -15,8 +15,8 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import { hasDeliverySettings } from "#platform/modules/delivery-settings/delivery-settings";
 import { readLowStock } from "#platform/modules/inventory/low-stock";
 import { listTexts } from "#platform/modules/legal/legal-texts";
-import { isShoppersMail } from "#platform/modules/mails/mail-list";
-import { refundsToMend } from "#platform/modules/orders/failed-refunds";
+import { isShoppersMail } from "#platform/modules/mails/mail-log";
+import { ordersOwedRefundSql } from "#platform/modules/orders/failed-refunds";
 import { openDisputes, refundsUnderWay } from "#platform/modules/orders/refund-record";
 import { listUndelivered } from "#platform/modules/orders/undelivered-new-order-mails";
 import { readStoreRecord } from "#platform/modules/store/store-record";
@@ -48,7 +48,7 @@ export function getOrderTasks(ctx: StoreContext): CallAnswer<typeof OrderTasks> 
     oldestAt: oldest?.created_at ?? null,
     refundsPending: countOf(ctx, refundsUnderWay),
     disputesOpen: countOf(ctx, openDisputes),
-    refundsFailed: countOf(ctx, refundsToMend),
+    refundsFailed: countOf(ctx, ordersOwedRefundSql),
   };
 }
 

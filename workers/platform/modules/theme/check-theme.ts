@@ -2,7 +2,7 @@
 // shown otherwise than meant. Of the store it knows the addresses alone.
 import type { CallError } from "#contract/protocol/errors";
 import { type ThemeData, ThemeDataSchema } from "#contract/theme/theme";
-import { findPictureProblem, type RichPictureProblem } from "#core/rich-pictures";
+import { findPictureProblem, type RichPictureProblem } from "#core/rich-text-pictures";
 import { fillAssetPaths } from "#core/theme/asset-path";
 import { describeInvalid } from "#platform/kernel/invalid-field";
 import { err, type Failure } from "#platform/kernel/result";

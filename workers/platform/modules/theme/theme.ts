@@ -2,7 +2,7 @@
 // field does what is the storefront's business.
 import * as z from "zod";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
-import { nextOf } from "#platform/kernel/sequence";
+import { nextSequenceId } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { addImageVersions } from "#platform/modules/images/image-versions";
 import { buildPublishedTheme } from "./build-published-theme";
@@ -43,7 +43,7 @@ function insertTheme(
   state: State,
   { document, restoredFrom = null }: { document: string; restoredFrom?: number | null },
 ): number {
-  const version = nextOf(sql, "theme");
+  const version = nextSequenceId(sql, "theme");
   sql.exec(
     `INSERT INTO theme (theme_id, state, document, created_at, saved_by, restored_from)
      VALUES (?, ?, ?, ?, ?, ?)`,

@@ -3,7 +3,7 @@
 import { longRetryMs, maxLongAttempts } from "#platform/kernel/exponential-backoff";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type Posted, postMessage } from "./post-message";
-import { noteSwitchedOff } from "./switched-off-mail";
+import { queueWebhookDisabledMail } from "./webhook-disabled-mail";
 import {
   type DeliveryRecord,
   type EndpointRecord,
@@ -78,7 +78,7 @@ function noteOutcome(ctx: StoreContext, endpointId: string, isTaken: boolean): v
   saveEndpoint(ctx, { ...endpoint, failingSinceMs, state });
   if (!ends) return;
   holdDeliveries(ctx, endpointId);
-  noteSwitchedOff(ctx, endpoint.url);
+  queueWebhookDisabledMail(ctx, endpoint.url);
 }
 
 function record(

@@ -26,7 +26,10 @@ import * as persons from "#platform/modules/accounts/people";
 import { makeSignInLink } from "#platform/modules/accounts/sign-in-links";
 import { buildStudioUrl } from "#platform/modules/accounts/studio-url";
 import * as support from "#platform/modules/accounts/support-sessions";
-import { asked as askDirectory, readStoreLine } from "#platform/modules/directory/directory";
+import {
+  withMigratedDirectory as askDirectory,
+  readStoreLine,
+} from "#platform/modules/directory/directory";
 import { makeIdempotentId } from "#platform/modules/directory/idempotent-id";
 import { auditRevokedTokens } from "./audit-revoked-tokens";
 import { inviteByMail } from "./members.routes";

@@ -9,8 +9,8 @@ import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { requireOperator } from "#platform/http/middleware/authorization";
-import { operatorDownloads } from "#platform/http/routes/operator/downloads";
-import { sendFile } from "#platform/http/routes/operator/send-archive-file";
+import { operatorDownloads } from "#platform/http/routes/operator/operator-download-paths";
+import { sendArchiveFile } from "#platform/http/routes/operator/send-archive-file";
 import { askingOf, serveOperator } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { runBackups } from "#platform/modules/backups/backup-runs";
@@ -42,7 +42,7 @@ export function mountBackups(app: PlatformApp): void {
     const file = isFile
       ? await findBackupFile(requireBucket(c.env), { slug: store.data, stamp, name })
       : null;
-    if (file !== null) return await sendFile(file, c.req.raw.headers);
+    if (file !== null) return await sendArchiveFile(file, c.req.raw.headers);
     const entry = store.success
       ? await readBackupEntry(requireBucket(c.env), { slug: store.data, stamp, name })
       : null;

@@ -17,7 +17,7 @@ import { type ImageUpload, prepareImage } from "#platform/modules/images/prepare
 import type { ImageProblem } from "#platform/modules/images/process-image";
 import { type ContentProblem, readContent } from "#platform/modules/media/media-content";
 import { downloadTypeOf, mediaKey, mediaTypeOf } from "#platform/modules/media/media-path";
-import { deleteVariants, serveVariant } from "./image-files";
+import { deleteVariants, serveVariant } from "./image-variants";
 import { serveDownload } from "./serve-download";
 import { serveMedia } from "./serve-media";
 

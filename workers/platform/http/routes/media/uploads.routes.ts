@@ -17,7 +17,7 @@ import {
   partBytesOf,
   type StoredUpload,
 } from "#platform/modules/downloads/file-uploads";
-import { whileOpen } from "#platform/modules/media/bucket-upload";
+import { withOpenUpload } from "#platform/modules/media/bucket-upload";
 import { downloadTypeOf, mediaKey } from "#platform/modules/media/media-path";
 
 const shown = ({ bucketUploadId: _, ...upload }: StoredUpload) => ({ upload });
@@ -67,7 +67,7 @@ export function mountUploads(app: PlatformApp): void {
       return err(422, "part_invalid", "The file has no part of this number and size.", "");
     }
     const upload = env.MEDIA.resumeMultipartUpload(mediaKey(slug, path), bucketUploadId);
-    const part = await whileOpen(() => upload.uploadPart(number, body));
+    const part = await withOpenUpload(() => upload.uploadPart(number, body));
     if (!part.ok) return part;
     await store.recordUploadPart({ id, number, etag: part.value.etag });
     return ok({ number });
@@ -83,7 +83,7 @@ export function mountUploads(app: PlatformApp): void {
     const { path, bucketUploadId } = found.value;
     const parts = await storeStub(env, slug).listUploadParts(id);
     const upload = env.MEDIA.resumeMultipartUpload(mediaKey(slug, path), bucketUploadId);
-    const completed = await whileOpen(() => upload.complete(parts));
+    const completed = await withOpenUpload(() => upload.complete(parts));
     if (!completed.ok && (await env.MEDIA.head(mediaKey(slug, path))) === null) return completed;
     const finished = await store.finishUpload(id);
     return finished.ok ? ok(shown(finished.value)) : finished;
@@ -95,7 +95,7 @@ export function mountUploads(app: PlatformApp): void {
     const { path, bucketUploadId, state } = found.value;
     if (state === "open") {
       const upload = env.MEDIA.resumeMultipartUpload(mediaKey(slug, path), bucketUploadId);
-      await whileOpen(() => upload.abort());
+      await withOpenUpload(() => upload.abort());
     }
     return store.forgetUpload(id);
   });

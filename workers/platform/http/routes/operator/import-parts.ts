@@ -12,7 +12,7 @@ import {
 } from "#platform/modules/archive/archive-files";
 import type { ImportUpload } from "#platform/modules/archive/import-uploads";
 import { countParts, partBytesOf } from "#platform/modules/downloads/file-uploads";
-import { whileOpen } from "#platform/modules/media/bucket-upload";
+import { withOpenUpload } from "#platform/modules/media/bucket-upload";
 
 type FilePart = { slug: string; archiveId: string; file: ArchiveFile; part: number };
 
@@ -61,7 +61,7 @@ async function putTogether(
 ): Promise<Result<{ name: string }>> {
   const { bucket, key } = placeStoredFile(env, asked.slug, asked.file);
   const upload = bucket.resumeMultipartUpload(key, bucketUploadId);
-  const completed = await whileOpen(() => upload.complete(parts));
+  const completed = await withOpenUpload(() => upload.complete(parts));
   return completed.ok ? checkWhole(env, asked) : completed;
 }
 
@@ -86,7 +86,7 @@ export async function putFilePart(
   const upload = await openUpload(env, asked);
   if (upload === null) return ok({ name: file.name });
   const { bucket, key } = placeStoredFile(env, slug, file);
-  const stored = await whileOpen(() =>
+  const stored = await withOpenUpload(() =>
     bucket.resumeMultipartUpload(key, upload.bucketUploadId).uploadPart(partNumber, content),
   );
   if (!stored.ok) return afterEnd(env, asked);
@@ -108,6 +108,6 @@ export async function abortUploads(
   const object = await emptyStoreObject(env, slug);
   for (const { name, bucketUploadId } of await object.listImportUploads(slug, archiveId)) {
     const { bucket, key } = placeStoredFile(env, slug, { name, contentType: "" });
-    await whileOpen(() => bucket.resumeMultipartUpload(key, bucketUploadId).abort());
+    await withOpenUpload(() => bucket.resumeMultipartUpload(key, bucketUploadId).abort());
   }
 }

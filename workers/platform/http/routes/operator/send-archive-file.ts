@@ -53,7 +53,7 @@ async function sendWhole(file: StoredFile): Promise<Response> {
 }
 
 /** A longer range is answered with its beginning. @throws HttpError 409 for another file than `If-Match` names. */
-export async function sendFile(file: StoredFile, asked: Headers): Promise<Response> {
+export async function sendArchiveFile(file: StoredFile, asked: Headers): Promise<Response> {
   const expected = asked.get("If-Match");
   if (expected !== null && expected !== tagOf(file)) throw changed();
   const range = readByteRange(asked.get("Range"), file.bytes);

@@ -18,9 +18,9 @@ import { findStoredFile, listFilePage } from "#platform/modules/archive/archive-
 import { readStoreLine } from "#platform/modules/directory/directory";
 import { findPlace } from "#platform/modules/directory/durable-object-location";
 import { listHostnames } from "#platform/modules/directory/hosts";
-import { operatorDownloads } from "./downloads";
+import { operatorDownloads } from "./operator-download-paths";
 import { auditedOperatorAction } from "./operator-store-actions";
-import { sendFile } from "./send-archive-file";
+import { sendArchiveFile } from "./send-archive-file";
 
 const storeUnknown = () => err(404, "store_unknown", "There is no such store.", "/store");
 
@@ -57,7 +57,7 @@ function mountEntries(app: PlatformApp): void {
     const file = isNamed ? await findStoredFile(c.env, store.data, name) : null;
     if (file === null) throw entryUnknown();
     // A rejection that is only passed on counts as unhandled for a moment.
-    return await sendFile(file, c.req.raw.headers);
+    return await sendArchiveFile(file, c.req.raw.headers);
   });
 }
 

@@ -29,7 +29,7 @@ import { digestBytes } from "#platform/modules/archive/part-bytes";
 import { areTokensInUse, resetTokens } from "#platform/modules/directory/api-tokens";
 import { insertStoreRow, readStore } from "#platform/modules/directory/directory";
 import { writePlace } from "#platform/modules/directory/durable-object-location";
-import { keepHost } from "#platform/modules/directory/hosts";
+import { claimHost } from "#platform/modules/directory/hosts";
 import { noteImport } from "#platform/modules/directory/store-imports";
 import { abortUploads, entryUnknown, otherFile, putFilePart } from "./import-parts";
 import { type Asked, auditedOperatorAction } from "./operator-store-actions";
@@ -128,7 +128,7 @@ async function finishImport(env: PlatformEnv, { slug, archiveId, ...asked }: Fin
   const stores = { directory: env.DIRECTORY, published: env.PUBLISHED };
   const taken: string[] = [];
   for (const hostname of manifest.hostnames) {
-    if (!(await keepHost(stores, hostname, slug))) taken.push(hostname);
+    if (!(await claimHost(stores, hostname, slug))) taken.push(hostname);
   }
   const store = storeStub(env, slug, auditedOperatorAction("completeImport", archiveId, asked));
   await store.noteChange();

@@ -19,7 +19,7 @@ import { readOperatorKey } from "#platform/http/middleware/idempotency-key-heade
 import { serveOperator } from "#platform/http/serve-call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { cleanUpAccounts } from "#platform/modules/accounts/account-cleanup";
-import { buildFirstToken, revalueToken } from "#platform/modules/directory/api-tokens";
+import { buildFirstToken, reissueToken } from "#platform/modules/directory/api-tokens";
 import { insertStore, listStoreLines, readStore } from "#platform/modules/directory/directory";
 import { writePlace } from "#platform/modules/directory/durable-object-location";
 import { makeIdempotentId } from "#platform/modules/directory/idempotent-id";
@@ -43,7 +43,7 @@ async function openAgain(
   ids: { store: string; token: string },
 ): Promise<Opened | null> {
   if ((await readStore(env.DIRECTORY, slug))?.id !== ids.store) return null;
-  const made = await revalueToken(env.DIRECTORY, { slug, id: ids.token }, Date.now());
+  const made = await reissueToken(env.DIRECTORY, { slug, id: ids.token }, Date.now());
   if (made === null) return null;
   return { store: await storeStub(env, slug).record(), sellerToken: made.token, place };
 }

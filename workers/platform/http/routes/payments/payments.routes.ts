@@ -19,8 +19,8 @@ import { shopperOf } from "#platform/http/middleware/shopper-network";
 import { serve } from "#platform/http/serve-call";
 import { type Failure, ok } from "#platform/kernel/result";
 import {
-  lookAgainAtDomain,
-  registerDomain,
+  recheckWalletDomain,
+  registerWalletDomain,
 } from "#platform/modules/payment-providers/stripe/wallet-domain";
 import { sealNeeded } from "#platform/modules/payments/attempts/payment-without-seal";
 import { requireOwnHost, validateReturnPages } from "./validate-shop-hosts";
@@ -99,7 +99,7 @@ export function mountPayments(app: PlatformApp): void {
     verifyDomain,
     async (asked) => {
       const host = await verify(asked);
-      return host.ok ? registerDomain(asked.env, host.value) : host;
+      return host.ok ? registerWalletDomain(asked.env, host.value) : host;
     },
     { gatesFirst: true },
   );
@@ -108,7 +108,7 @@ export function mountPayments(app: PlatformApp): void {
     verifyAppleDomain,
     async (asked) => {
       const host = await verify(asked);
-      return host.ok ? lookAgainAtDomain(asked.env, host.value) : host;
+      return host.ok ? recheckWalletDomain(asked.env, host.value) : host;
     },
     { gatesFirst: true },
   );

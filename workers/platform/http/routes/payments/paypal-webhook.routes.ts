@@ -21,7 +21,7 @@ import {
 import { findDisputedCaptures } from "#platform/modules/payment-providers/paypal/paypal-disputes";
 import { isGone } from "#platform/modules/payment-providers/paypal/paypal-order";
 import { unpackReference } from "#platform/modules/payment-providers/paypal/paypal-reference";
-import { isFromPaypal } from "#platform/modules/payment-providers/paypal/webhook-signature";
+import { verifyPaypalWebhook } from "#platform/modules/payment-providers/paypal/paypal-webhook-signature";
 import type { PaymentEvent } from "#platform/modules/payments/receive-provider-event";
 
 const EventSchema = z.object({ id: z.string(), event_type: z.string(), resource: z.unknown() });
@@ -194,7 +194,10 @@ export function mountPaypalWebhooks(app: PlatformApp): void {
     if (pass === null) return c.json({ received: true });
     const client = paypalClient(account);
     const message = { headers: c.req.raw.headers, raw };
-    const genuine = await isFromPaypal(client, message, { webhookIds, apiUrl: account.apiUrl });
+    const genuine = await verifyPaypalWebhook(client, message, {
+      webhookIds,
+      apiUrl: account.apiUrl,
+    });
     if (genuine === false) {
       await countFailedCredential(forgeryLimit, c.req.raw, c.env);
       throw httpError(400, "signature_invalid", "This message is not from PayPal.");

@@ -14,7 +14,7 @@ import {
   connectStripe,
   stripeProvider,
 } from "#platform/modules/payment-providers/stripe/stripe-provider";
-import { verifyWebhook } from "#platform/modules/payment-providers/stripe/webhook-signature";
+import { verifyStripeWebhook } from "#platform/modules/payment-providers/stripe/stripe-webhook-signature";
 
 /** Other kinds of messages carry no object, as those of API v2. */
 const EventSchema = z.object({
@@ -76,7 +76,7 @@ export function mountStripeWebhooks(app: PlatformApp, clock: Clock = systemClock
   app.post("/webhooks/stripe", async (c) => {
     const header = c.req.header("stripe-signature") ?? "";
     const secrets = listSecrets(c.env.STRIPE_WEBHOOK_SECRET);
-    const verified = await verifyWebhook(await readText(c), header, secrets, clock);
+    const verified = await verifyStripeWebhook(await readText(c), header, secrets, clock);
     if (!verified.ok) throw httpError(400, verified.reason, "This message is not from Stripe.");
     const taken = await pass(c.env, verified.event);
     return c.json({ received: taken }, taken ? 200 : 503);

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { expect, test, vi } from "vitest";
-import { verifyWebhook } from "#platform/modules/payment-providers/stripe/webhook-signature";
+import { verifyStripeWebhook } from "#platform/modules/payment-providers/stripe/stripe-webhook-signature";
 import {
   aPayment,
   aReadyCheckout,
@@ -65,7 +65,7 @@ test("while the secret is being rotated both are good, with the clock that is gi
       timestamp,
       cryptoProvider: Stripe.createSubtleCryptoProvider(),
     });
-    const verified = await verifyWebhook(payload, header, ["whsec_new", "whsec_old"], clock);
+    const verified = await verifyStripeWebhook(payload, header, ["whsec_new", "whsec_old"], clock);
     expect(verified.ok).toBe(true);
   }
 });
@@ -81,7 +81,7 @@ test("an old message does not become new by a second time in its header", async 
     cryptoProvider: Stripe.createSubtleCryptoProvider(),
   });
   for (const header of [`t=${now},${signed}`, `${signed},t=${now}`, ` t=${now},${signed}`]) {
-    const verified = await verifyWebhook(payload, header, ["whsec_one"], clock);
+    const verified = await verifyStripeWebhook(payload, header, ["whsec_one"], clock);
     expect(verified.ok, header).toBe(false);
   }
 });

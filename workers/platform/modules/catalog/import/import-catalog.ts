@@ -8,7 +8,7 @@ import type {
   ParsedListingInput,
 } from "#contract/catalog/catalog-import";
 import { ok, type Result } from "#platform/kernel/result";
-import { nextOf } from "#platform/kernel/sequence";
+import { nextSequenceId } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { buildListingInput } from "#platform/modules/catalog/build-listing-input";
 import { sanitizeDescription } from "#platform/modules/catalog/sanitize-description";
@@ -162,12 +162,12 @@ export function importListing(ctx: StoreContext, input: ParsedListingInput): Lis
   };
   if (known !== undefined && isStored(sql, known, fingerprint))
     return outcomeOf(known, "unchanged");
-  const listing_id = known?.listing_id ?? nextOf(sql, "listing");
+  const listing_id = known?.listing_id ?? nextSequenceId(sql, "listing");
   const listing = {
     listing_id,
     fingerprint,
     slug: freeSlug(sql, input.slug, listing_id),
-    position: known?.position ?? nextOf(sql, "listing_position"),
+    position: known?.position ?? nextSequenceId(sql, "listing_position"),
   };
   writeListing(ctx, listing, input);
   writeCollections(sql, listing, input.collections);

@@ -1,10 +1,10 @@
 // The products, colours and sizes of one listing as an import gives them: known ones keep their
 // ids, and what is left out goes, unless a checkout under way still counts on it.
 import type { ParsedListingInput } from "#contract/catalog/catalog-import";
-import { nextOf } from "#platform/kernel/sequence";
+import { nextSequenceId } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { hexOfColorName } from "./color-names";
-import { removeLeftovers } from "./remove-leftovers";
+import { removeStaleVariants } from "./remove-stale-variants";
 
 type ProductInput = ParsedListingInput["products"][number];
 type VariationInput = ProductInput["variations"][number];
@@ -13,7 +13,7 @@ type SizeInput = VariationInput["sizes"][number];
 function sizeIdOf(sql: SqlStorage, label: string): number {
   const [known] = sql.exec<{ size_id: number }>("SELECT size_id FROM size WHERE label = ?", label);
   if (known !== undefined) return known.size_id;
-  const sizeId = nextOf(sql, "size");
+  const sizeId = nextSequenceId(sql, "size");
   sql.exec("INSERT INTO size (size_id, label) VALUES (?, ?)", sizeId, label);
   return sizeId;
 }
@@ -53,7 +53,7 @@ function writeVariation(
     itemGroupId,
     colorName,
   );
-  const variationId = known?.variation_id ?? nextOf(sql, "variation");
+  const variationId = known?.variation_id ?? nextSequenceId(sql, "variation");
   sql.exec(
     `INSERT INTO variation (variation_id, item_group_id, color_name, hex, images, position)
      VALUES (?, ?, ?, ?, ?, ?)
@@ -163,7 +163,7 @@ function productIdsOf(
     let productId = candidate;
     // A product that moved here from another store may have brought the number with it.
     while (productId === undefined || taken.has(productId) || isBlank(sql, productId, candidate)) {
-      productId = String(nextOf(sql, "product_id"));
+      productId = String(nextSequenceId(sql, "product_id"));
     }
     taken.add(productId);
     return productId;
@@ -190,7 +190,7 @@ export function writeProducts(
   );
   const productIdOf = productIdsOf(sql, products, known);
   const imported = products.flatMap((product, position) => {
-    const itemGroupId = known.get(product.key)?.item_group_id ?? nextOf(sql, "product");
+    const itemGroupId = known.get(product.key)?.item_group_id ?? nextSequenceId(sql, "product");
     writeProduct(
       sql,
       listingId,
@@ -203,5 +203,5 @@ export function writeProducts(
       writeVariation(sql, itemGroupId, variation, place),
     );
   });
-  if (rows.length > 0) removeLeftovers(sql, listingId, imported, clock.now().getTime());
+  if (rows.length > 0) removeStaleVariants(sql, listingId, imported, clock.now().getTime());
 }

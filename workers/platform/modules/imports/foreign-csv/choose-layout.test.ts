@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportColumns } from "#contract/catalog/import-columns";
+import type { ImportColumns } from "#contract/catalog/import-column-mapping";
 import type { ImportEvent } from "#platform/modules/imports/shopify-csv/import-event";
 import { readShopifyExport } from "#platform/modules/imports/shopify-csv/read-export";
 import { aPriceRule, inChunks } from "#tests/fixtures/ops/shopify-csv";

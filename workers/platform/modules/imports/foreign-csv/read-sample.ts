@@ -1,6 +1,6 @@
 // The header and the first rows of a file as they stand there, to say which column is which.
 import { parse } from "csv-parse/sync";
-import type { ImportSample } from "#contract/catalog/import-columns";
+import type { ImportSample } from "#contract/catalog/import-column-mapping";
 import { detectDelimiter } from "#platform/modules/imports/shopify-csv/columns";
 import { LineSource, readLines } from "#platform/modules/imports/shopify-csv/split-lines";
 import { splitRecords } from "#platform/modules/imports/shopify-csv/split-records";

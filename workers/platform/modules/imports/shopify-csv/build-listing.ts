@@ -5,8 +5,8 @@ import {
   type ListingInput,
   ListingInputSchema,
 } from "#contract/catalog/catalog-import";
+import { parsePublicImageUrl } from "#contract/catalog/public-image-urls";
 import type { RoundTripFacts } from "#contract/catalog/round-trip-column";
-import { parseImageAddress } from "#contract/catalog/shared-pictures";
 import {
   buildRoundTripListing,
   type PlainFacts,
@@ -86,7 +86,7 @@ function findPictureFaults(rows: readonly ExportRow[], columns: Columns): RowFau
   const pictureFields: readonly Field[] = ["imageSrc", "variantImage"];
   return rows.flatMap((row) =>
     pictureFields
-      .filter((field) => row.text(field) !== "" && parseImageAddress(row.text(field)) === null)
+      .filter((field) => row.text(field) !== "" && parsePublicImageUrl(row.text(field)) === null)
       .map((field) => ({
         line: row.line,
         message: `${columns.label(field)} "${row.text(field).slice(0, 60)}" is not a web address; the picture was left out`,

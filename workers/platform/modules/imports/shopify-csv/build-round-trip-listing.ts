@@ -1,7 +1,7 @@
 // Rows that our own export wrote become the listing that they were, but for what was edited since.
 import type { CollectionInput, ListingInput, ProductInput } from "#contract/catalog/catalog-import";
+import { listImages, listPublicImages, publicImageUrl } from "#contract/catalog/public-image-urls";
 import { type RoundTripFacts, toPlainCell } from "#contract/catalog/round-trip-column";
-import { addressOf, listImages, listShared } from "#contract/catalog/shared-pictures";
 import { defaultSizeLabels } from "#core/default-size-labels";
 import { buildSlug } from "./build-slug";
 import type { ExportRow, Field } from "./columns";
@@ -58,7 +58,7 @@ function hasOwnPictures(
   rows: readonly ExportRow[],
   variants: readonly Variant[],
 ): boolean {
-  const written = listShared(listImages(facts), facts.mediaBase);
+  const written = listPublicImages(listImages(facts), facts.mediaBase);
   const found = listPictures(rows);
   const same =
     written.length === found.length &&
@@ -71,7 +71,7 @@ function hasOwnPictures(
     variants.every(({ option, color, image }) => {
       const product = facts.products.find(({ cell }) => cell === (option?.value ?? ""));
       const front = product?.variations.find(({ cell }) => cell === color)?.images[0];
-      return image === (front === undefined ? null : addressOf(front.src, facts.mediaBase));
+      return image === (front === undefined ? null : publicImageUrl(front.src, facts.mediaBase));
     })
   );
 }

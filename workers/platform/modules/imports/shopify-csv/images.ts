@@ -1,6 +1,6 @@
 // A product's pictures: which colour each belongs to, in which order, and what it shows.
 import type { ImageInput } from "#contract/catalog/catalog-import";
-import { parseImageAddress } from "#contract/catalog/shared-pictures";
+import { parsePublicImageUrl } from "#contract/catalog/public-image-urls";
 import type { ExportRow } from "./columns";
 
 export type Picture = { src: string; alt: string; position: number };
@@ -9,7 +9,7 @@ export type Picture = { src: string; alt: string; position: number };
 export function listPictures(rows: readonly ExportRow[]): Picture[] {
   const pictures = new Map<string, Picture>();
   for (const row of rows) {
-    const src = parseImageAddress(row.text("imageSrc"));
+    const src = parsePublicImageUrl(row.text("imageSrc"));
     if (src === null || pictures.has(src)) continue;
     const written = Number.parseInt(row.text("imagePosition"), 10);
     const position = Number.isNaN(written) ? Number.MAX_SAFE_INTEGER : written;

@@ -1,6 +1,6 @@
 // One sellable variant from one row: its colour, size, own option, prices and stock.
 import type { Prices } from "#contract/catalog/catalog-import";
-import { parseImageAddress } from "#contract/catalog/shared-pictures";
+import { parsePublicImageUrl } from "#contract/catalog/public-image-urls";
 import type { Columns, ExportRow, Field } from "./columns";
 import { completePrices, type PriceRule } from "./currency";
 import type { ProductOption } from "./options";
@@ -116,7 +116,7 @@ export function readVariant(
       prices: prices.value,
       stock: stock.value,
       sku: row.text("sku").slice(0, 200),
-      image: parseImageAddress(row.text("variantImage")),
+      image: parsePublicImageUrl(row.text("variantImage")),
       digital: product.giftCard || isNo(row.text("requiresShipping")),
     },
   };

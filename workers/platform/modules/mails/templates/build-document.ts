@@ -19,7 +19,7 @@ import { recoveredEmail } from "./orders-recovered";
 import { paymentFailedEmail } from "./payment-failed";
 import { buildPolicies } from "./policy-links";
 import { refundFailedEmail } from "./refund-failed";
-import { webhookOffEmail } from "./webhook-off";
+import { webhookDisabledEmail } from "./webhook-disabled";
 
 /** They go to the support address itself. */
 const isToStore = (content: MailContent) => isContact(content) || content.kind === "webhook-off";
@@ -53,7 +53,7 @@ function buildBody(context: EmailContext, content: MailContent): EmailBody {
     case "order-digest":
       return digestEmail(context, content);
     case "webhook-off":
-      return webhookOffEmail(context, content);
+      return webhookDisabledEmail(context, content);
   }
 }
 

@@ -1,7 +1,7 @@
 // Links of a mail about an order to the legal texts that the seller wrote, which a buyer may look up as long as they have
 // the mail.
 import * as z from "zod";
-import { type LegalKind, legalKinds } from "#core/legal-texts";
+import { type LegalKind, legalKinds } from "#core/legal-kinds";
 import type { MailContent } from "./mail-content";
 import type { MailPart } from "./mail-document";
 import type { EmailContext } from "./order-parts";

@@ -1,5 +1,5 @@
 // Amounts as PayPal writes them: decimal strings in the currency's own precision. Knows no order.
-import type { Costs } from "#contract/checkout/costs";
+import type { Costs } from "#contract/checkout/checkout-costs";
 
 export type PaypalMoney = { currency_code: string; value: string };
 

@@ -36,12 +36,18 @@ async function toDomainAnswer(
 }
 
 /** Registered again it is the same one. */
-export function registerDomain(env: StripeSettings, domainName: string): Promise<DomainAnswer> {
+export function registerWalletDomain(
+  env: StripeSettings,
+  domainName: string,
+): Promise<DomainAnswer> {
   const { paymentMethodDomains } = connectStripe(env);
   return toDomainAnswer(() => paymentMethodDomains.create({ domain_name: domainName }));
 }
 
-export function lookAgainAtDomain(env: StripeSettings, domainName: string): Promise<DomainAnswer> {
+export function recheckWalletDomain(
+  env: StripeSettings,
+  domainName: string,
+): Promise<DomainAnswer> {
   const { paymentMethodDomains } = connectStripe(env);
   return toDomainAnswer(async () => {
     const { data } = await paymentMethodDomains.list({ domain_name: domainName, limit: 1 });

@@ -13,7 +13,7 @@ import {
 import { checkoutUnknown } from "#platform/modules/checkout/create-and-update-checkout";
 import { release } from "#platform/modules/inventory/reservations";
 import { withPayments } from "#platform/modules/payment-providers/registry/payment-context";
-import { whileCurrent } from "#platform/modules/payments/state/apply-event";
+import { withCurrentCheckout } from "#platform/modules/payments/state/apply-event";
 import { releaseUse } from "#platform/modules/promotions/promo-code-uses";
 import { cancelIntent } from "./initiate-payment";
 
@@ -26,7 +26,7 @@ function removeUnchanged(ctx: StoreContext, seen: CheckoutRecord): boolean {
     deleteCheckout(ctx, record.id);
     return true;
   };
-  return whileCurrent(ctx, seen, remove, (record) => record === null);
+  return withCurrentCheckout(ctx, seen, remove, (record) => record === null);
 }
 
 export async function destroyCart(

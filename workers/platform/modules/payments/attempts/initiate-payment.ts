@@ -101,7 +101,7 @@ type Cleared = { canceledPaymentId: string | null; redirectUrl: string | null };
  * Whether nothing is paid before we capture it: while the checkout is not closed no money is under way,
  * whether or not its provider can be asked.
  */
-export function waitsForUs(ctx: PaymentContext, { paymentId }: CheckoutRecord): boolean {
+export function awaitsOurCapture(ctx: PaymentContext, { paymentId }: CheckoutRecord): boolean {
   return paymentId !== null && ctx.providers.ofPayment(paymentId).capture !== null;
 }
 
@@ -115,7 +115,7 @@ async function abandonPayment(
   isReachable = true,
 ): Promise<Result<Cleared>> {
   const refused = isReachable ? await cancelIntent(ctx, left) : outcomeUnknown;
-  const mayLeave = refused === outcomeUnknown && waitsForUs(ctx, left);
+  const mayLeave = refused === outcomeUnknown && awaitsOurCapture(ctx, left);
   if (refused !== null && !mayLeave) return refused;
   const step = applyEventTo(ctx, left, "attempt-abandoned");
   if (step?.moved) return ok({ canceledPaymentId: left.paymentId, redirectUrl: null });
@@ -134,7 +134,7 @@ async function supersedeAttempt(ctx: PaymentContext, body: PaymentBody): Promise
     if (settled === null) return checkoutUnknown();
     ({ record, redirectUrl } = settled);
     if (!settled.known) {
-      if (!waitsForUs(ctx, record)) return outcomeUnknown;
+      if (!awaitsOurCapture(ctx, record)) return outcomeUnknown;
       return isPaidElsewhere(ctx, record, body)
         ? abandonPayment(ctx, record, false)
         : providerUnreachable;

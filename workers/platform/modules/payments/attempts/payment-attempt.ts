@@ -29,7 +29,7 @@ import {
   applyEvent,
   applyEventTo,
   type Seen,
-  whileCurrent,
+  withCurrentCheckout,
 } from "#platform/modules/payments/state/apply-event";
 import { isOpenAttempt } from "#platform/modules/payments/state/payment-transitions";
 import { holdUse } from "#platform/modules/promotions/promo-code-uses";
@@ -184,7 +184,7 @@ function begin(
 /** Null where the payment there is has to be cancelled first: then the caller does so and comes again. */
 export function beginAttempt(ctx: PaymentContext, start: AttemptStart): Result<Attempt | null> {
   const beginIt = (found: CheckoutRecord) => begin(ctx, found, start);
-  return whileCurrent(ctx, { id: start.body.checkoutId }, beginIt, checkoutUnknown);
+  return withCurrentCheckout(ctx, { id: start.body.checkoutId }, beginIt, checkoutUnknown);
 }
 
 /** The payment it had before may have been replaced by another try of this very attempt. */
@@ -219,7 +219,7 @@ export function recordIntent(
     });
     return saved;
   };
-  return whileCurrent(ctx, seenBy(attempt), recordIt, () => null);
+  return withCurrentCheckout(ctx, seenBy(attempt), recordIt, () => null);
 }
 
 /** The provider did nothing: the stock is free. A payment that was there before stays as it was. */

@@ -19,7 +19,7 @@ import {
 } from "#platform/modules/checkout/create-and-update-checkout";
 import { requiresShipping } from "#platform/modules/checkout/find-checkout-lines";
 import { normalizePhone } from "#platform/modules/checkout/normalize-phone";
-import { validateDestination } from "#platform/modules/delivery/us-destinations";
+import { validateDestination } from "#platform/modules/delivery/validate-destination";
 import { metadataOf } from "#platform/modules/payment-providers/agreed-terms";
 import type { ExpressOrder } from "#platform/modules/payment-providers/paypal/paypal-express";
 import type { Payer } from "#platform/modules/payment-providers/paypal/paypal-payer";
@@ -28,7 +28,7 @@ import {
   paymentUnknown,
   providerUnreachable,
 } from "#platform/modules/payments/attempts/initiate-payment";
-import { applyEvent, whileCurrent } from "#platform/modules/payments/state/apply-event";
+import { applyEvent, withCurrentCheckout } from "#platform/modules/payments/state/apply-event";
 import { expressKeyOf, noPaypal, withDelivery } from "./start-express";
 
 type Reviewed = CallAnswer<typeof Review>;
@@ -107,7 +107,7 @@ export async function reviewPaypalExpressOrder(
   if (!isOurs(ctx, checkoutId, read.value)) return paymentUnknown();
   const { payer, payment } = read.value;
   if (payer === null || payment.status !== "approved") return notApproved;
-  return whileCurrent<Result<Reviewed>>(
+  return withCurrentCheckout<Result<Reviewed>>(
     ctx,
     { id: checkoutId },
     (current) => take(ctx, current, { ...read.value, payer }),

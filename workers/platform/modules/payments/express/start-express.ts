@@ -19,9 +19,9 @@ import type { ExpressTerms } from "#platform/modules/payment-providers/payment-p
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 import { providerUnreachable } from "#platform/modules/payments/attempts/initiate-payment";
 import { reserveUnits } from "#platform/modules/payments/attempts/payment-attempt";
-import { whileCurrent } from "#platform/modules/payments/state/apply-event";
+import { withCurrentCheckout } from "#platform/modules/payments/state/apply-event";
 import { isOpenAttempt } from "#platform/modules/payments/state/payment-transitions";
-import { prolongUse } from "#platform/modules/promotions/promo-code-uses";
+import { extendUse } from "#platform/modules/promotions/promo-code-uses";
 
 type Body = CallInput<typeof Start>["body"];
 
@@ -59,7 +59,7 @@ function promise(
   const untilMs = ctx.clock.now().getTime() + reservationMs;
   const refused = reserveUnits(ctx, record, shopper, untilMs);
   if (refused !== null) return refused;
-  prolongUse(ctx, record.id, untilMs);
+  extendUse(ctx, record.id, untilMs);
   return ok({ record, priced });
 }
 
@@ -84,7 +84,7 @@ function releaseReservation(ctx: PaymentContext, checkoutId: string): void {
     if (isOpenAttempt(record) || isClosed(record.paymentState)) return;
     release(ctx, checkoutId);
   };
-  whileCurrent(ctx, { id: checkoutId }, releaseUnneeded, () => undefined);
+  withCurrentCheckout(ctx, { id: checkoutId }, releaseUnneeded, () => undefined);
 }
 
 /** Every express order carries its checkout in its invoice, so that none is taken for an ordinary one. */
@@ -99,7 +99,7 @@ export async function createPaypalExpressOrder(
 ): Promise<Result<CallAnswer<typeof Start>>> {
   const { express } = ctx.providers;
   if (express === null) return noPaypal;
-  const promised = whileCurrent<Result<Promised>>(
+  const promised = withCurrentCheckout<Result<Promised>>(
     ctx,
     { id: body.checkoutId },
     (record) => promise(ctx, record, shopper),

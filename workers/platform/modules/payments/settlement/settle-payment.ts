@@ -14,7 +14,7 @@ import {
   applyEvent,
   applyEventTo,
   type Step,
-  whileCurrent,
+  withCurrentCheckout,
 } from "#platform/modules/payments/state/apply-event";
 import {
   nextTransition,
@@ -172,7 +172,7 @@ export async function settlePayment(
   const read = await ctx.providers.ofPayment(paymentId).retrieve(paymentId);
   if (!read.ok) return settlementOf(before, false);
   const payment = read.value;
-  const step = whileCurrent(
+  const step = withCurrentCheckout(
     ctx,
     { id: checkoutId, paymentId: payment.id },
     (record): Settled | null => {

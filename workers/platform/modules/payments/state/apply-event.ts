@@ -8,8 +8,8 @@ import {
   savePaymentState,
 } from "#platform/modules/checkout/checkout-record";
 import { release } from "#platform/modules/inventory/reservations";
-import { scheduleFailureNotice } from "#platform/modules/payments/state/failure-notice";
 import { releaseUse } from "#platform/modules/promotions/promo-code-uses";
+import { schedulePaymentFailedMail } from "./payment-failed-mail";
 import { nextTransition, type PaymentEffect, type PaymentEvent } from "./payment-transitions";
 
 /** What the caller knew before it asked the provider; what is left out may have changed meanwhile. */
@@ -27,7 +27,7 @@ function isCurrent(record: CheckoutRecord, { paymentId, attempt }: Seen): boolea
  * Runs `work` in one transaction on the checkout as it stands now.
  * @param otherwise where it is gone (null), or another attempt or payment took the place of the one seen
  */
-export function whileCurrent<Value>(
+export function withCurrentCheckout<Value>(
   ctx: StoreContext,
   seen: Seen,
   work: (record: CheckoutRecord) => Value,
@@ -60,7 +60,7 @@ export function applyEvent(
     release(ctx, record.id);
     releaseUse(ctx, record.id);
   }
-  if (effects.includes("notify-shopper")) scheduleFailureNotice(ctx, record.id);
+  if (effects.includes("notify-shopper")) schedulePaymentFailedMail(ctx, record.id);
   const attempt = effects.includes("renew-key") ? record.attempt + 1 : record.attempt;
   const saved = savePaymentState(ctx, record, { ...details, paymentState: to, attempt });
   return { record: saved, moved: true, effects };
@@ -73,7 +73,7 @@ export function applyEventTo(
   event: PaymentEvent,
   details: Partial<PaymentDetails> = {},
 ): Step | null {
-  return whileCurrent(
+  return withCurrentCheckout(
     ctx,
     seen,
     (record) => applyEvent(ctx, record, event, details),
