@@ -65,7 +65,7 @@ test.each(cases)(
     );
     const queueMs = await endWatch();
     const found = answers.flatMap(({ visit, before, answer }) => {
-      const problem = judge(visit, answer, before, queueMs);
+      const problem = judge({ ...visit, shown: [] }, answer, before, queueMs);
       const method = visit.form === undefined ? "GET" : "POST";
       return problem === null ? [] : [`${method} ${visit.path} ${problem}`];
     });

@@ -11,7 +11,7 @@ export type Visit = {
   form?: Form;
   /** Fields whose values the answer shows again, unless it leads on. */
   typed?: readonly string[];
-  /** What the answer shows whatever the platform says. */
+  /** What the answer shows whatever the platform says, as long as the storefront's own storage answers. */
   shown?: readonly string[];
 };
 

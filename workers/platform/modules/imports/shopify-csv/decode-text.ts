@@ -59,6 +59,8 @@ export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGener
   let decoder: TextDecoder | null = null;
   let held: Uint8Array = new Uint8Array();
   let isFirst = true;
+  // A mark of the encoding stands at the file's beginning alone; further down it is a letter.
+  let ignoreBOM = false;
   for await (const chunk of chunks) {
     if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) decoder = new TextDecoder("utf-16le");
     isFirst = false;
@@ -67,11 +69,12 @@ export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGener
       const at = findBeyondAscii(held);
       if (at === -1) {
         yield ascii.decode(held);
+        ignoreBOM ||= held.length > 0;
         held = new Uint8Array();
         continue;
       }
       if (held.length - at < longestLetter) continue;
-      decoder = new TextDecoder(guessEncoding(held, false));
+      decoder = new TextDecoder(guessEncoding(held, false), { ignoreBOM });
       yield decoder.decode(held, { stream: true });
       continue;
     }
@@ -79,6 +82,6 @@ export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGener
   }
   if (decoder !== null) yield decoder.decode();
   else if (held.length > 0) {
-    yield new TextDecoder(guessEncoding(held, true)).decode(held);
+    yield new TextDecoder(guessEncoding(held, true), { ignoreBOM }).decode(held);
   }
 }
