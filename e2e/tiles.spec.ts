@@ -163,7 +163,7 @@ test("TIL-07 TIL-08 TIL-11 a sold-out choice cannot be added, a colour's long na
   await expect(options.getByRole("button", { name: "Out of stock" })).toBeDisabled();
   await options.getByLabel("Size").selectOption("M");
   await expect(options.getByRole("button", { name: "Add to cart" })).toBeEnabled();
-  await options.getByText("Spruce", { exact: true }).evaluate((name) => {
+  await options.getByText("Slate", { exact: true }).evaluate((name) => {
     name.textContent = "Abendhimmel".repeat(5);
   });
   expect(await options.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);

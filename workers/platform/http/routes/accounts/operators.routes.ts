@@ -26,10 +26,7 @@ import * as persons from "#platform/modules/accounts/people";
 import { makeSignInLink } from "#platform/modules/accounts/sign-in-links";
 import { buildStudioUrl } from "#platform/modules/accounts/studio-url";
 import * as support from "#platform/modules/accounts/support-sessions";
-import {
-  withMigratedDirectory as askDirectory,
-  readStoreLine,
-} from "#platform/modules/directory/directory";
+import { readStoreLine, withMigratedDirectory } from "#platform/modules/directory/directory";
 import { makeIdempotentId } from "#platform/modules/directory/idempotent-id";
 import { auditRevokedTokens } from "./audit-revoked-tokens";
 import { inviteByMail } from "./members.routes";
@@ -91,7 +88,7 @@ export function mountOperatorAccounts(app: PlatformApp): void {
     await auditRevokedTokens(env, { slug, person: body.email, role: body.role }, asked);
     const nowMs = Date.now();
     const db = env.DIRECTORY;
-    await askDirectory(db, () =>
+    await withMigratedDirectory(db, () =>
       db.batch([
         persons.buildPerson(db, body, nowMs),
         ...buildMember(db, { ...body, slug }, nowMs),
