@@ -6,6 +6,7 @@ import { findFreePorts } from "../scripts/ports";
 import { buildIfStale } from "../scripts/prepare.mjs";
 import { seedDemoOnce } from "../scripts/seed-demo";
 import { startStack } from "../scripts/stack";
+import { supervise } from "../scripts/supervise";
 import { watchLog } from "../tests/log-secrets";
 import { bundleOps } from "./run-ops";
 
@@ -17,6 +18,8 @@ export default async function startShop(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "awning-e2e-"));
   const log = watchLog();
   const stack = await startStack({ port: await findFreePorts(), dataDir, onLog: log.write });
+  // As `npm start` has it: a workerd that hangs is ended and started again, and says so.
+  supervise(stack);
   const stop = async () => {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });
