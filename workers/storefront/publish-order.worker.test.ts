@@ -20,14 +20,14 @@ const revisionOf = (slug: string, revision: number) =>
 const PLATFORM = { fetch: async () => Response.json(themeOf(9)) };
 
 /** A storefront whose page lists the revision of each of its parts. */
-const aStorefrontShowingRevisions = (asked = PLATFORM) =>
+const aStorefrontShowingRevisions = (asked = PLATFORM, kv: Pick<KVNamespace, "get"> = PUBLISHED) =>
   aStorefront(
     async (_, { shop }) => {
       const theme = (await shop.theme())?.meta?.storeName?.replace("theme ", "");
       const tiles = (await shop.publishedProducts())?.revision ?? "none";
       return new Response(`${shop.store.revision}${theme}${tiles}`);
     },
-    anEnvironment({ PLATFORM: asked, PAGE_CACHE: "on" }),
+    anEnvironment({ PLATFORM: asked, PAGE_CACHE: "on", PUBLISHED: kv }),
   );
 
 async function put(entries: readonly [key: string, text: string][]): Promise<void> {
@@ -61,6 +61,23 @@ test("where no revision has arrived the shop is asked itself, and what it lacks 
   expect(await (await storefront.visit("/search", { at: 0 })).text()).toBe("29none");
   await put(revisionOf("aurora", 2));
   expect(await (await storefront.visit("/search", { at: 4 })).text()).toBe("222");
+});
+
+test("while KV does not hand out the newest edition, the one before it that is still in memory is shown as a whole", async () => {
+  const logs = vi.spyOn(console, "log").mockReturnValue(undefined);
+  await put(revisionOf("aurora", 1));
+  const get = (async (key: string) => {
+    if (key === publishedKeys.edition("aurora", 2, "USD")) throw new Error("KV is busy");
+    return PUBLISHED.get(key);
+  }) as KVNamespace["get"];
+  const [known, isolate] = [1, 2].map(() => aStorefrontShowingRevisions(PLATFORM, { get }));
+  expect(await (await known?.visit("/", { at: 0 }))?.text()).toBe("111");
+  await put(revisionOf("aurora", 2));
+  expect(await (await known?.visit("/", { at: 11 }))?.text()).toBe("111");
+  // An isolate that has never read it reads no other revision of a KV that is late.
+  expect(await (await isolate?.visit("/", { at: 11 }))?.text()).toBe("29none");
+  expect(logs).toHaveBeenCalledWith(expect.stringContaining("published edition is late"));
+  logs.mockRestore();
 });
 
 test("a shop that was closed is closed at once, whatever it shows", async () => {

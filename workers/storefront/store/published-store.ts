@@ -63,8 +63,9 @@ export class PublishedStores {
   }
 
   /**
-   * All that the shop shows in this currency, of one revision: the newest that has arrived here.
-   * @returns null where none has or it is late, and with a remote backend.
+   * All that the shop shows in this currency, of one revision: the newest that has arrived here. While KV is late, the
+   * revision before it, if this isolate still holds that.
+   * @returns null where there is neither, and with a remote backend.
    */
   async findEdition(
     store: PublishedStore,
@@ -73,14 +74,19 @@ export class PublishedStores {
     time: TimeBudget,
   ): Promise<PublishedEdition | null> {
     if (this.readRemoteStore !== null) return null;
+    let isLate = false;
     for (const revision of [store.revision, store.previousRevision ?? null]) {
       if (revision === null) continue;
       const key = publishedKeys.edition(store.slug, revision, currency);
-      const edition = await this.#edition(key, nowMs, time);
-      if (edition === "late") return null;
-      if (edition !== null) return this.#safeguard(edition, store);
+      const edition = isLate ? this.#cachedEdition(key) : await this.#edition(key, nowMs, time);
+      if (edition === "late") isLate = true;
+      else if (edition !== null) return this.#safeguard(edition, store);
     }
     return null;
+  }
+
+  #cachedEdition(key: string): PublishedEdition | null {
+    return this.#editions.get(key)?.value ?? null;
   }
 
   /** Joined once for all requests that see these two. */
