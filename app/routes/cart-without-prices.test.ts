@@ -54,11 +54,13 @@ test("CRT-12 while the backend cannot price it, the cart is shown with published
   expect(log.mock.calls).toEqual([[expect.stringContaining('"message":"cart without prices"')]]);
 });
 
-test("CRT-12 an unreadable answer to the cart is a failing backend, a client error is not", async () => {
+test("CRT-12 an unreadable answer to the cart and too many requests are a failing backend, a client error is not", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const tooMany = aVisit({ [cartItems]: () => new Response("slow down", { status: 429 }) });
+  expect((await open(tooMany.shop)).status).toBe(503);
   const unreadable = aVisit({ [cartItems]: () => ({ items: "soon" }) });
   expect((await open(unreadable.shop)).status).toBe(503);
-  expect(log).toHaveBeenCalledTimes(1);
+  expect(log).toHaveBeenCalledTimes(2);
   const refused = aVisit({ [cartItems]: () => refusedWith({ code: "closed", detail: "No." }) });
   await expect(open(refused.shop)).rejects.toMatchObject({ errors: [{ code: "closed" }] });
 });
