@@ -24,21 +24,23 @@ function fold(text: string): string {
 
 const plainPattern = /^[\0-\x7f]*$/;
 
-/** `müsli` is `musli` and, as German writes it without the letter, `muesli`. */
+/** `müsli` is `musli` and, as German writes it without the letter, `muesli`. Empty where it is marks alone. */
 export function spellingsOf(word: string): string[] {
   if (plainPattern.test(word)) return [word.toLowerCase()];
   const lower = word.normalize("NFC").toLowerCase();
   const [plain, german] = [fold(lower), fold(replaceLetters(lower, germanVowels))];
+  if (plain === "") return [];
   return plain === german ? [plain] : [plain, german];
 }
 
-const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
+/** Marks belong to the letter before them. Those of an emoji (`❤️` is a heart and a mark) are no word. */
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 /** What is one word to many: `t-shirt` and `digger's`. */
-const joinedPattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)+/gu;
+const joinedPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’-][\p{L}\p{M}\p{N}]+)+/gu;
 
-/** As a shopper typed them, in their order. */
+/** As a shopper typed them, in their order. A few letters, such as `ﾞ`, are marks by their other name. */
 export function splitWords(text: string): string[] {
-  return text.match(wordPattern) ?? [];
+  return (text.match(wordPattern) ?? []).filter((word) => spellingsOf(word).length > 0);
 }
 
 const plainWord = /[a-z0-9]+/g;

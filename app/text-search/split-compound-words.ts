@@ -3,8 +3,16 @@ import { spellingsOf } from "./fold-words";
 import { matchWordsPlainly, shortestMatch } from "./fuzzy-match";
 import type { Vocabulary } from "./vocabulary";
 
-/** Into words of the vocabulary, of which the last may still be being typed; null where that fails. */
-function separate(typed: string, vocabulary: readonly string[]): string[] | null {
+/**
+ * Into words of the vocabulary, of which the last may still be being typed; null where that fails.
+ * @param hopeless what was tried in vain: the ways to reach the same rest are without number.
+ */
+function separate(
+  typed: string,
+  vocabulary: readonly string[],
+  hopeless = new Set<string>(),
+): string[] | null {
+  if (hopeless.has(typed)) return null;
   const beginnings = vocabulary
     .filter(({ length }) => length >= shortestMatch && length <= typed.length - shortestMatch)
     .filter((word) => typed.startsWith(word))
@@ -12,9 +20,10 @@ function separate(typed: string, vocabulary: readonly string[]): string[] | null
   for (const first of beginnings) {
     const rest = typed.slice(first.length);
     if (vocabulary.some((word) => word.startsWith(rest))) return [first, rest];
-    const others = separate(rest, vocabulary);
+    const others = separate(rest, vocabulary, hopeless);
     if (others !== null) return [first, ...others];
   }
+  hopeless.add(typed);
   return null;
 }
 

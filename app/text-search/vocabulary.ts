@@ -47,7 +47,9 @@ function createCollector(text: string) {
   return { starts, add };
 }
 
+/** An empty part would be found for ever. */
 function* readPlaces(text: string, part: string): Iterable<number> {
+  if (part === "") return;
   for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) yield at;
 }
 
