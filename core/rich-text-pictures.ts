@@ -43,11 +43,17 @@ export function readRichPicture(attributes: string): RichPicture | null {
 
 const pictureTags = /<img\b([^>]*)>/gi;
 
+/** Up to the last sign that ends a tag, since behind it each `<img` would look for one to the end; and the rest. */
+function splitBehindTags(html: string): [tags: string, rest: string] {
+  const end = html.lastIndexOf(">") + 1;
+  return [html.slice(0, end), html.slice(end)];
+}
+
 export type RichPictureProblem = "picture_alt_missing" | "picture_unusable";
 
 /** What is wrong with the first picture that would be left out; null where all are shown. */
 export function findPictureProblem(html: string): RichPictureProblem | null {
-  for (const [, attributes = ""] of html.matchAll(pictureTags)) {
+  for (const [, attributes = ""] of splitBehindTags(html)[0].matchAll(pictureTags)) {
     if (readRichPicture(attributes) !== null) continue;
     return isShopPicture(readAttribute(attributes, "src"))
       ? "picture_alt_missing"
@@ -58,11 +64,13 @@ export function findPictureProblem(html: string): RichPictureProblem | null {
 
 /** @param versionOf the address that pages need of a picture without a version */
 export function mapPictureSources(html: string, versionOf: (src: string) => string): string {
-  return html.replaceAll(pictureTags, (tag) =>
+  const [tags, rest] = splitBehindTags(html);
+  const mapped = tags.replaceAll(pictureTags, (tag) =>
     tag.replace(
       /((?:^|[\s"'])src\s*=\s*)(["'])(\/media\/[^"'?#]+)\2/i,
       (_, before: string, quote: string, src: string) =>
         `${before}${quote}${versionOf(src)}${quote}`,
     ),
   );
+  return mapped + rest;
 }

@@ -139,7 +139,7 @@ function listNextSteps(order: Order | null): Step[] {
 
 /** Browsers break a line within "e-mail". */
 function joinHyphens(text: string): ReactNode[] {
-  return text.split(/(\p{L}+-\p{L}+)/u).map((part, index) =>
+  return text.split(/(?<!\p{L})(\p{L}+-\p{L}+)/u).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (

@@ -18,7 +18,7 @@ export type FaviconLink = { rel: "icon"; href: string; type?: string; sizes?: st
 /** Attributes of the `link`; the type is left out where the URL does not show it. */
 export function faviconLinkOf(favicon: string | null): FaviconLink {
   const href = favicon ?? defaultFaviconPath;
-  const ending = /\.(\w+)(?:[?#].*)?$/.exec(href)?.[1]?.toLowerCase() ?? "";
+  const ending = /\.(\w+)$/.exec(href.replace(/[?#].*/s, ""))?.[1]?.toLowerCase() ?? "";
   const type = typesByEnding[ending];
   if (type === undefined) return { rel: "icon", href };
   return { rel: "icon", href, type, ...(ending === "svg" ? { sizes: "any" } : {}) };

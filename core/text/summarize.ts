@@ -23,7 +23,7 @@ function readEntity(entity: string, hex?: string, decimal?: string, name = ""): 
 /** Plain text of HTML, on one line. */
 export function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos|nbsp));/gi, readEntity)
     .replace(/\s+/g, " ")
     .replace(/ ([.,;:!?])/g, "$1")

@@ -28,7 +28,7 @@ export const templateCounts = { header: 3, hero: 5, footer: 3 } as const;
 // What a theme gives ends up inside a <style> element: only plain colours and lengths may pass.
 export const colorPattern = /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|rgba|hsl|hsla|oklch)\([\d\s.,%/-]+\))$/i;
 export const lengthPattern = /^\d+(\.\d+)?(px|rem|em)?$/;
-export const spacingPattern = /^-?\d*\.?\d+(em|px|rem)$|^0$/;
+export const spacingPattern = /^-?(?:\d*\.)?\d+(em|px|rem)$|^0$/;
 export const fontWeightPattern = /^([1-9]\d{2}|1000|normal|bold)$/;
 export const fontStyles = ["normal", "italic", "oblique"] as const;
 export const textTransforms = ["none", "uppercase", "lowercase", "capitalize"] as const;

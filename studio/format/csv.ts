@@ -7,14 +7,14 @@ const number = /^-?\d+([.,]\d+)?$/;
  * Where lists are separated by semicolons, as in German, a double-clicked file is split at these in the middle of a cell,
  * quotes or not.
  */
-const innerFormula = /([;\t\r\n]\s*)(?=[=@]|[+-]\S)/g;
+const innerFormula = /(?=[=@]|[+-]\S)(?<=[;\t\r\n]\s*)/g;
 
 /** A German spreadsheet parts lists at semicolons, because its decimal mark is the comma. */
 const separatorOf = (locale: string): "," | ";" => (locale === "de" ? ";" : ",");
 
 function formatCell(text: string, separator: string): string {
   const start = formula.test(text) && !number.test(text) ? "'" : "";
-  const safe = start + text.replace(innerFormula, "$1'");
+  const safe = start + text.replace(innerFormula, "'");
   const isQuoted = /["\r\n]/.test(safe) || safe.includes(separator);
   return isQuoted ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -24,9 +24,13 @@ const headings: Record<ImportColumnField, string> = {
   picture: "image|images|picture|photo|bild|bilder|foto|fotos|image url",
 };
 
+/** What is longer is no heading. */
+const longestLabel = 200;
+
 /** Without what it is counted in: `Preis (€)`, `Preis in EUR`, `Lager [Stück]`. */
 const toHeading = (label: string): string =>
   label
+    .slice(0, longestLabel)
     .toLowerCase()
     .replace(/\(.*?\)|\[.*?\]|\bin\s+\S+$|[€$£:*]|\b(?:eur|usd|gbp|chf)\b/g, " ")
     .replace(/\s+/g, " ")

@@ -24,7 +24,8 @@ type ListingTabsProps = {
 };
 
 /** Editors leave empty paragraphs behind; a picture without text is a description. */
-const hasContent = (html: string) => html.replace(/<(?!img\b)[^>]*>|&nbsp;|&#xa0;|\s/gi, "") !== "";
+const hasContent = (html: string) =>
+  html.replace(/<(?!img\b)[^<>]*>|&nbsp;|&#xa0;|\s/gi, "") !== "";
 
 export const ListingTabs = memo((props: ListingTabsProps) => {
   const { listing, selection, report, policyUrl } = props;

@@ -1,4 +1,5 @@
 // The files in a store's media: pictures, fonts, films and what is sold as a download.
+
 import { basename } from "node:path";
 import type { Command } from "commander";
 import { uploadPartBytes } from "#contract/media/upload-calls";
@@ -9,6 +10,7 @@ import {
   putMedia,
   resizeImage,
 } from "#contract/store/seller-store-calls";
+import { trimEndOf } from "#core/text/trim-ends";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
@@ -61,7 +63,7 @@ async function readUpload(file: string, path: string): Promise<Upload> {
 
 /** All are read, or found, before any is sent: a mistyped name leaves nothing half done. */
 async function readUploads(files: readonly string[], folder: string): Promise<Upload[]> {
-  const inside = folder.replace(/^\/+|\/+$/g, "");
+  const inside = trimEndOf(folder.replace(/^\/+/, ""), "/");
   // In an address these would lead to another call.
   if (inside.split("/").some((part) => part === "." || part === "..")) {
     throw new CommandError("--folder has neither . nor .. in it.", exitCodes.usage);

@@ -7,6 +7,7 @@ import { getSellerStore } from "#contract/store/seller-store-calls";
 import type { Currency } from "#core/money/currencies";
 import { pluralize } from "#core/text/pluralize";
 import { shortHash } from "#core/text/short-hash";
+import { trimEndOf } from "#core/text/trim-ends";
 import { formatExactCsv, isFormula } from "#ops/cli/csv";
 import type { PlatformClient } from "#ops/cli/platform-client";
 import {
@@ -49,7 +50,7 @@ async function* listRows(
   count: Count,
 ): AsyncGenerator<string> {
   const columns = listColumns(currency);
-  const mediaBase = `${platformUrl.replace(/\/+$/, "")}/media/${store}`;
+  const mediaBase = `${trimEndOf(platformUrl, "/")}/media/${store}`;
   const handleOf = createHandles();
   let all: readonly CollectionInput[] = [];
   yield formatExactCsv([columns]);

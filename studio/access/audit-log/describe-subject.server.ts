@@ -16,7 +16,7 @@ const limitTexts: Record<StudioLocale, Record<string, string>> = { en: operatorE
 /** `domains 50, webhooks default`; trails from before say `as for all`. */
 function describeLimits(subject: string, locale: StudioLocale): string {
   const standard = texts[locale]["trail.standardLimit"] ?? "";
-  return subject.replace(/(\w+) (\d+|default|as for all)(?=, |$)/g, (whole, name, limit) => {
+  return subject.replace(/\b(\w+) (\d+|default|as for all)(?=, |$)/g, (whole, name, limit) => {
     const label = limitTexts[locale][`limit.${name}`];
     if (label === undefined) return whole;
     return `${label}: ${/^\d/.test(limit) ? Number(limit).toLocaleString(locale) : standard}`;

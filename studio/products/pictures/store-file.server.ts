@@ -16,7 +16,7 @@ function safeName(name: string): string {
   const words = stem
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
   return `${words.slice(0, 60) || "file"}${ending.toLowerCase()}`;
 }
 

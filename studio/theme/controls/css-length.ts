@@ -1,7 +1,7 @@
 // A CSS length as an amount of something: pixels, or hundredths of the size of the letters.
 import type { LengthUnit } from "#studio/theme/fields/theme-field";
 
-const pattern = /^(-?\d*\.?\d+)(px|em|rem)?$/;
+const pattern = /^(-?(?:\d*\.)?\d+)(px|em|rem)?$/;
 const isUnit = (text: string | undefined): text is LengthUnit =>
   text === "px" || text === "em" || text === "rem";
 

@@ -2,7 +2,7 @@
 import { fromWallClock, toWallClock } from "#core/time-zone-days";
 
 export const isZonedDatetime = (text: string) =>
-  /T.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
+  text.includes("T") && /(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** For the browser's own field: empty where there is none. */
 export const toWallClockText = (moment: string, timeZone: string) =>

@@ -1,6 +1,8 @@
 // One address for each page: the router takes `/Checkout/` for `/checkout`, while policies, gates and caches read a
 // path as it is written.
+
 import { reservedPageSlugs } from "#contract/theme/custom-pages";
+import { trimEndOf } from "#core/text/trim-ends";
 import type { StorefrontMiddleware } from "./storefront-env";
 
 /** A page's own redirect to the slug in lower case would follow this one. */
@@ -17,7 +19,7 @@ export function findCanonicalPath(pathname: string): string | null {
     ? `/${lower}${pathname.slice(1 + first.length)}`
     : pathname;
   const path =
-    written.length > 1 && written.endsWith("/") ? foldSlug(written.replace(/\/+$/, "")) : written;
+    written.length > 1 && written.endsWith("/") ? foldSlug(trimEndOf(written, "/")) : written;
   return path === pathname ? null : path || "/";
 }
 

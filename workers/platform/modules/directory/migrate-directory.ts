@@ -25,7 +25,7 @@ export const migrationFiles: readonly string[] = [
 ];
 
 const statements = migrationFiles
-  .flatMap((file) => file.replaceAll(/--.*$/gm, "").split(";"))
+  .flatMap((file) => file.replaceAll(/--.*/g, "").split(";"))
   .map((statement) => statement.trim())
   .filter((statement) => statement !== "");
 

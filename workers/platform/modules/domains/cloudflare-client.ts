@@ -1,6 +1,8 @@
 // Cloudflare's API of custom hostnames over HTTP: the five calls we make, one repeat, failures as one
 // kind of error. Knows the provider's words and no state of ours.
+
 import * as z from "zod";
+import { trimEndOf } from "#core/text/trim-ends";
 import type { PlatformSettings } from "#platform/kernel/settings/settings";
 
 const timeoutMs = 10_000;
@@ -204,6 +206,6 @@ type ZoneSettings = Pick<
 export function openZone(settings: ZoneSettings, pause = wait): Zone | null {
   const { CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_ZONE_ID: zone } = settings;
   if (token === undefined || zone === undefined) return null;
-  const address = (settings.CLOUDFLARE_API_URL ?? ownAddress).replace(/\/+$/, "");
+  const address = trimEndOf(settings.CLOUDFLARE_API_URL ?? ownAddress, "/");
   return new Zone({ url: `${address}/zones/${zone}/custom_hostnames`, token }, pause);
 }

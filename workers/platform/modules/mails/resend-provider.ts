@@ -1,5 +1,7 @@
 // Resend's HTTP interface behind ours: its answers turned into what the outbox has to know.
+
 import * as z from "zod";
+import { trimEndOf } from "#core/text/trim-ends";
 import type { PlatformSettings } from "#platform/kernel/settings/settings";
 import type { MailProvider, MailResult, OutgoingMail } from "./mail-provider";
 
@@ -67,7 +69,7 @@ export function resendProvider(
 ): MailProvider | null {
   const { MAIL_API_KEY: apiKey, MAIL_API_URL: baseUrl } = settings;
   if (apiKey === undefined) return null;
-  const url = `${baseUrl.replace(/\/+$/, "")}/emails`;
+  const url = `${trimEndOf(baseUrl, "/")}/emails`;
   return {
     async send(mail, idempotencyKey) {
       try {

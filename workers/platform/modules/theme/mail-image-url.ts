@@ -8,7 +8,7 @@ const notShown = /\.(svgz?|avif|webp)$/i;
 /** False for a drawing, and for formats that are too new for mail programs where no variant stands in. */
 export function isShownInMails(address: string): boolean {
   return (
-    readImageVersion(address) !== null || !notShown.test(address.trim().replace(/[?#].*$/, ""))
+    readImageVersion(address) !== null || !notShown.test(address.trim().replace(/[?#].*/s, ""))
   );
 }
 

@@ -13,7 +13,7 @@ export function emptyForm(): FormObject {
 function pathOf(name: string): string[] {
   const open = name.indexOf("[");
   if (open < 1) return [name];
-  const inner = [...name.slice(open).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? "");
+  const inner = [...name.slice(open).matchAll(/\[([^[\]]*)\]/g)].map((match) => match[1] ?? "");
   return [name.slice(0, open), ...inner];
 }
 

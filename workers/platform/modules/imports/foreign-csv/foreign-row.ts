@@ -59,7 +59,7 @@ export class Header {
 /** Addresses of one cell, parted by commas, bars or spaces; an address itself may hold a comma. */
 export const splitAddresses = (text: string): string[] =>
   text
-    .split(/\s*[|;\n]\s*|\s*,\s*(?=https?:)|\s+(?=https?:)/i)
+    .split(/[|;\n]|,(?=\s*https?:)|\s(?=https?:)/i)
     .map((address) => address.trim())
     .filter(Boolean);
 

@@ -9,5 +9,5 @@ export function buildSlug(words: string): string {
     .toLowerCase()
     .replace(/[^\p{Ll}\p{Lo}\p{N}]+/gu, "-")
     .slice(0, lengthLimit);
-  return slug.replace(/^-+|-+$/g, "");
+  return slug.replace(/^-|-$/g, "");
 }

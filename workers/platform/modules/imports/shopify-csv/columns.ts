@@ -52,7 +52,8 @@ const nameFields: ReadonlySet<Field> = new Set([
 ]);
 
 function toOneLine(text: string): string {
-  return text.replace(/\s*[\p{Cc}\p{Zl}\p{Zp}]+\s*/gu, " ").trim();
+  const lines = text.split(/[\p{Cc}\p{Zl}\p{Zp}]+/u).map((line) => line.trim());
+  return lines.filter(Boolean).join(" ");
 }
 
 export function toFieldText(field: Field, cell: string): string {
@@ -91,7 +92,7 @@ type MarketColumn = { currency: Currency; label: string; index: number };
 /** `Price / EUR` or `Price / Europe (EUR)`; markets without a currency's code are left alone. */
 function findMarketPrices(header: readonly string[]): MarketColumn[] {
   return header.flatMap((label, index) => {
-    const market = /^price\s*\/\s*(.+)$/i.exec(label)?.[1] ?? "";
+    const market = /^price\s*\/(.+)$/i.exec(label)?.[1] ?? "";
     const codes = market.match(/\b[A-Z]{3}\b/g) ?? [];
     const currency = codes.map((code) => CurrencySchema.safeParse(code).data).find(Boolean);
     return currency === undefined ? [] : [{ currency, label, index }];

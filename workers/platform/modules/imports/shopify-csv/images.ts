@@ -20,7 +20,7 @@ export function listPictures(rows: readonly ExportRow[]): Picture[] {
 
 /** An export's addresses differ in their version mark alone between a picture and a variant's. */
 function nameOf(src: string): string {
-  return src.replace(/[?#].*$/, "");
+  return src.replace(/[?#].*/s, "");
 }
 
 function labelOf(picture: Picture, index: number): NonNullable<ImageInput["label"]> {

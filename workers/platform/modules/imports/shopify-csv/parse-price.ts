@@ -6,6 +6,7 @@ import type { Currency } from "#core/money/currencies";
 /** One of our currencies may stand before or after the figure: `€ 24,90`, `US$19.99`, `19,99 EUR`. */
 const writtenAmount =
   /^(?:usd|gbp|eur|aud|cad|(?:us|au|a|ca|c)?\$|[€£])?\s*(\d[\d.,'’\s]*?)(?:[.,]-{0,2})?\s*(?:usd|gbp|eur|aud|cad|[$€£])?$/iu;
+const longestPrice = 40;
 const wholeDigits = /^\d+$/;
 const thousands = /^\d{1,3}(?:[.,]\d{3})+$/;
 
@@ -30,7 +31,9 @@ function splitFigure(figure: string): Figure | null {
 
 /** Null where the text is not a price; digits beyond the cent are accepted when they are zeros. */
 export function parsePrice(text: string): number | null {
-  const written = writtenAmount.exec(text.trim())?.[1]?.trim();
+  const cell = text.trim();
+  if (cell.length > longestPrice) return null;
+  const written = writtenAmount.exec(cell)?.[1]?.trim();
   if (written === undefined) return null;
   const grouped = /^\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d+)?$/u;
   if (/[\s'’]/u.test(written) && !grouped.test(written)) return null;

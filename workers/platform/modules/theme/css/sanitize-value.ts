@@ -15,7 +15,7 @@ const functionsOf: Record<ValuePlace, ReadonlySet<string>> = {
   face: allowedFaceFunctions,
 };
 
-const numberPattern = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?(%|[a-z][a-z0-9]*)?$/i;
+const numberPattern = /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?(%|[a-z][a-z0-9]*)?$/i;
 /** Of `U+0025-00FF`, behind the U. */
 const characterPattern = /^\+[0-9a-f]{1,6}(-[0-9a-f]{1,6})?$/i;
 const colorPattern = /^[0-9a-f]{3,8}$/i;
