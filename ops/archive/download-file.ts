@@ -1,7 +1,7 @@
 // Download of one of a store's files, range by range into the folder of the export: one that was broken off goes on
 // where it was, and none is held whole.
 import { createReadStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type ArchiveFile, archiveStretchBytes } from "#contract/archive/archive";
 import { CommandError } from "#ops/cli/command-error";
@@ -9,13 +9,34 @@ import { PlatformApiError, type PlatformClient } from "#ops/cli/platform-client"
 import { digestChunks, sha256Of } from "./archive-file";
 import type { ArchiveSource, FoundFile } from "./archive-source";
 
-async function sizeOf(path: string): Promise<number | null> {
+async function nullWhereMissing<Value>(asked: Promise<Value>): Promise<Value | null> {
   try {
-    return (await stat(path)).size;
+    return await asked;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     throw error;
   }
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  return (await nullWhereMissing(stat(path)))?.size ?? null;
+}
+
+/** Beside the entries, none of which begins like this: by which tag a file was read. */
+const tagPath = (folder: string, { name }: FoundFile) => join(folder, "etags", name);
+
+/** The seller may have put another picture of the same size in its place since. */
+async function isRead(folder: string, file: FoundFile): Promise<boolean> {
+  if ((await sizeOf(join(folder, file.name))) !== file.bytes) return false;
+  if (file.etag === undefined) return true;
+  return (await nullWhereMissing(readFile(tagPath(folder, file), "utf8"))) === file.etag;
+}
+
+async function noteTag(folder: string, file: FoundFile): Promise<void> {
+  if (file.etag === undefined) return;
+  const path = tagPath(folder, file);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await writeFile(path, file.etag, { mode: 0o600 });
 }
 
 async function read(
@@ -72,8 +93,9 @@ export async function downloadFile(
 ): Promise<ArchiveFile | null> {
   const path = join(folder, file.name);
   try {
-    if ((await sizeOf(path)) !== file.bytes) {
+    if (!(await isRead(folder, file))) {
       await readInto(client, filePath(file.name), file, path);
+      await noteTag(folder, file);
     }
   } catch (error) {
     if (!(error instanceof PlatformApiError) || error.status !== 404) throw error;

@@ -81,6 +81,17 @@ test("a file that was replaced since is not put together with what there is of t
   expect(again.asked).toHaveLength(3);
 });
 
+test("18.1 a file of the same size that was replaced since is read again, and one that was not is not", async () => {
+  const folder = await aFolder();
+  const first = aStoreWithAlbum();
+  await downloadFile(storeSource(first.client, "aurora"), folder, file);
+  const again = aStoreWithAlbum();
+  await downloadFile(storeSource(again.client, "aurora"), folder, file);
+  expect(again.asked).toEqual([]);
+  await downloadFile(storeSource(again.client, "aurora"), folder, { ...file, etag: "e2-3" });
+  expect(again.asked).toHaveLength(3);
+});
+
 async function* chunksOf(content: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < content.byteLength; from += size) {
     yield content.subarray(from, from + size);
