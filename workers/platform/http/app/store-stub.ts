@@ -94,8 +94,8 @@ export function emptyStoreObject(env: PlatformEnv, slug: string) {
   return objectOf(env, slug);
 }
 
-export async function createStoreObject(env: PlatformEnv, store: NewStore) {
-  return (await objectOf(env, store.slug)).create(store);
+export async function createStoreObject(env: PlatformEnv, store: NewStore, action: AuditedAction) {
+  return (await objectOf(env, store.slug)).create(store, action);
 }
 
 /** Loads the store's object, which then does what is due. */

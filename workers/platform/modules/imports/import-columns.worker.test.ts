@@ -1,7 +1,16 @@
+import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { setImportOptions, startImport } from "#contract/catalog/import-calls";
-import { command, listings, pathOf, preview, read, settle } from "#tests/fixtures/platform/imports";
-import { aStore, ask, type Seller } from "#tests/fixtures/platform/platform";
+import { cancelImport, setImportOptions, startImport } from "#contract/catalog/import-calls";
+import {
+  command,
+  lines,
+  listings,
+  pathOf,
+  preview,
+  read,
+  settle,
+} from "#tests/fixtures/platform/imports";
+import { aStore, ask, bindings, objectOf, type Seller } from "#tests/fixtures/platform/platform";
 
 const sheet = "Artikel;Preis;Lager\nRidge Tee;24,90;A1\nPoster;12;A2\n";
 const columns = { title: "Artikel", price: "Preis" };
@@ -43,4 +52,57 @@ test("a sheet that Excel saved as CSV in Western Europe is imported with its uml
     header: ["Artikel", "Preis (€)"],
     rows: [["Grüne Mütze", "1.234,50"]],
   });
+});
+
+/** Somebody may have uploaded their list of customers. */
+const customers = "Name;E-Mail\nAda;ada@example.com\n";
+
+/** All that the store still has of the file's cells. */
+async function remembers(seller: Seller): Promise<boolean> {
+  const rows = await runInDurableObject(objectOf(seller), (_, { storage }) =>
+    storage.sql.exec("SELECT * FROM import_job").toArray(),
+  );
+  const files = await bindings.MEDIA.list({ include: ["httpMetadata"] });
+  return JSON.stringify(rows).includes("ada@example.com") || files.objects.length > 0;
+}
+
+test("the first rows of a file are forgotten with the file: when it is discarded, started, or another one is uploaded", async () => {
+  const seller = await aStore();
+  const discarded = await preview(seller, customers);
+  expect(await remembers(seller)).toBe(true);
+  await command(seller, cancelImport, discarded.id);
+  expect(await remembers(seller)).toBe(false);
+
+  const replaced = await preview(seller, customers);
+  const next = await preview(seller, `${sheet}ada@example.com;8;A3\n`);
+  expect((await read(seller, replaced.id)).sample).toBeNull();
+  const { format: _, ...options } = next.options;
+  await explain(seller, next.id, { ...options, columns });
+  expect((await settle(seller, next.id)).sample).not.toBeNull();
+  await command(seller, startImport, next.id);
+  expect(await remembers(seller)).toBe(false);
+});
+
+test.each([
+  ["whose columns were not named", customers],
+  ["that was read and not started", "Title,Price\nRidge Tee,24.90\n"],
+])("a file %s is deleted after a week, with all that was read of it", async (_, file) => {
+  const seller = await aStore();
+  const { id, createdAt } = await preview(seller, file);
+  const ringAfter = (days: number) =>
+    runInDurableObject(objectOf(seller), async (object) => {
+      const now = new Date(Date.parse(createdAt) + days * 24 * 60 * 60_000);
+      object.clock = { now: () => now };
+      await object.alarm();
+    });
+  await ringAfter(6.9);
+  expect((await read(seller, id)).problem?.code).not.toBe("file_gone");
+  await ringAfter(7);
+  expect(await read(seller, id)).toMatchObject({
+    state: "unreadable",
+    problem: { code: "file_gone" },
+    sample: null,
+  });
+  expect((await lines(seller, id, "create")).lines).toEqual([]);
+  expect(await remembers(seller)).toBe(false);
 });

@@ -173,6 +173,13 @@ export function saveSummary(sql: SqlStorage, id: number, summary: Summary): void
   sql.exec("UPDATE import_job SET summary = ? WHERE import_id = ?", JSON.stringify(summary), id);
 }
 
+/** The file's first rows, which are shown while its seller names columns: what is in them, only the seller knows. */
+export function forgetSample(sql: SqlStorage, id: number): void {
+  const update =
+    "UPDATE import_job SET summary = json_remove(summary, '$.sample') WHERE import_id = ?";
+  sql.exec(update, id);
+}
+
 export function saveReading(sql: SqlStorage, id: number, reading: Reading | null): void {
   const text = reading === null ? null : JSON.stringify(reading);
   sql.exec("UPDATE import_job SET reading = ? WHERE import_id = ?", text, id);

@@ -13,8 +13,10 @@ import { parseRowId } from "#platform/kernel/row-id";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { storeMarket } from "#platform/modules/localization/store-market";
 import { buildImportAnswer } from "./build-import-answer";
+import { unstartedStates } from "./forget-unstarted-import";
 import {
   deleteLines,
+  forgetSample,
   insertJob,
   type Job,
   listJobs,
@@ -57,10 +59,9 @@ function withJob<Answer>(
   return job === null ? unknown() : work(job);
 }
 
-/** A file that was read and never started makes room for the next. */
-const replaceable: ReadonlySet<ImportState> = new Set(["reading", "ready", "unreadable"]);
-
 function forgetOldLines({ sql }: StoreContext, latest: number): void {
+  // Their files are gone: no column of them can be named any more.
+  for (let id = latest - 1; id >= latest - keepLinesOf; id -= 1) forgetSample(sql, id);
   const select = "SELECT import_id FROM import_job WHERE import_id = ?";
   const old = latest - keepLinesOf;
   if (sql.exec(select, old).toArray().length > 0) deleteLines(sql, old);
@@ -76,7 +77,7 @@ async function createImport(
   const { sql } = ctx;
   const last = readLatestJob(sql);
   const atWork = readJobAtWork(sql);
-  if (atWork !== null && !replaceable.has(atWork.state)) return underWay();
+  if (atWork !== null && !unstartedStates.has(atWork.state)) return underWay();
   const currency = asked.currency ?? storeMarket(ctx).currency;
   const id = ctx.transaction(() => {
     // What could not be read goes on saying so: no person has cancelled it.
@@ -121,7 +122,7 @@ function listLinesOf(
 
 function setImportOptions(ctx: StoreContext, id: string, options: Omit<ImportOptions, "format">) {
   return withJob(ctx, id, (job) => {
-    if (!replaceable.has(job.state)) {
+    if (!unstartedStates.has(job.state)) {
       return notReady("It was started already: its options stand.");
     }
     if (readLatestJob(ctx.sql)?.id !== job.id) {
@@ -153,6 +154,7 @@ function startImport(ctx: StoreContext, id: string) {
       setState(ctx, job.id, "running");
       const at = ctx.clock.now().toISOString();
       ctx.sql.exec("UPDATE import_job SET started_at = ? WHERE import_id = ?", at, job.id);
+      forgetSample(ctx.sql, job.id);
     });
     wake(ctx);
     // All that it says stands in the lines by now.
@@ -161,11 +163,12 @@ function startImport(ctx: StoreContext, id: string) {
   });
 }
 
-const endable: ReadonlySet<ImportState> = new Set([...replaceable, "running", "copying"]);
+const endable: ReadonlySet<ImportState> = new Set([...unstartedStates, "running", "copying"]);
 
 function cancelImport(ctx: StoreContext, id: string) {
   return withJob(ctx, id, async (job) => {
     if (endable.has(job.state)) setState(ctx, job.id, "cancelled");
+    forgetSample(ctx.sql, job.id);
     await ctx.files.deleteImport(job.file);
     if (job.startedAt !== null) await publishSoon(ctx);
     return answer(ctx, job.id);

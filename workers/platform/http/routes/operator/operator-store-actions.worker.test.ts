@@ -92,6 +92,18 @@ test("a creation that is repeated after it stopped half-way keeps the store's an
   expect([after.store.id, after.store.sellerId]).toEqual([before.store.id, before.store.sellerId]);
 });
 
+test("opening a store is the first line of its audit log, once where it is repeated, and none where its slug is taken", async () => {
+  const aurora = await aStore("aurora");
+  expect(await auditOf(aurora)).toEqual(["operator createStore"]);
+  await bindings.DIRECTORY.batch([
+    bindings.DIRECTORY.prepare("DELETE FROM api_token"),
+    bindings.DIRECTORY.prepare("DELETE FROM store"),
+  ]);
+  const again = await aStore("aurora");
+  await expect(aStore("aurora")).rejects.toThrow("slug_taken");
+  expect(await auditOf(again)).toEqual(["operator createStore"]);
+});
+
 test("a suspended shop answers no shopper, is published as closed, and its seller may still look", async () => {
   const aurora = await aStore("aurora");
   await aStore("vinyl");
@@ -104,6 +116,7 @@ test("a suspended shop answers no shopper, is published as closed, and its selle
   expect((await shop("vinyl")).status).toBe(200);
   expect(await auditOf(aurora)).toEqual([
     "operator setStoreStatus suspended: too many chargebacks",
+    "operator createStore",
   ]);
   const { stores } = await readAnswer(listStores, await ask("GET", listStores.path, operator));
   expect(stores.map(({ slug, status }) => `${slug} ${status}`)).toEqual([

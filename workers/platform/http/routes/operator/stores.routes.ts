@@ -25,6 +25,8 @@ import { writePlace } from "#platform/modules/directory/durable-object-location"
 import { makeIdempotentId } from "#platform/modules/directory/idempotent-id";
 import { deleteStore } from "./delete-store";
 import {
+  type Asked,
+  auditedOperatorAction,
   changeStoreStatus,
   closeStore,
   readWholeStore,
@@ -52,7 +54,7 @@ async function openAgain(
 async function openStore(
   env: PlatformEnv,
   asked: NewStore,
-  key: string | null,
+  { key, ...by }: Asked & { key: string | null },
 ): Promise<Result<Opened>> {
   const { slug, name, settings, place } = asked;
   const isHost = slugOfIframeHost(slug) !== null || slug.startsWith(encodedLabelStart);
@@ -69,7 +71,8 @@ async function openStore(
   // Part of the object's address, so that it comes before the object.
   await writePlace(env.DIRECTORY, slug, place);
   // The object comes next: a directory row whose object was never made would fail every request.
-  const store = await createStoreObject(env, { id, slug, name, settings });
+  const action = auditedOperatorAction(createStore.name, "", by);
+  const store = await createStoreObject(env, { id, slug, name, settings }, action);
   const row = { slug, id: store.id, name, status: "active" } as const;
   const now = new Date();
   const { made, statement } = await buildFirstToken(env.DIRECTORY, slug, now.getTime(), once);
@@ -78,8 +81,8 @@ async function openStore(
 }
 
 export function mountOperatorStores(app: PlatformApp): void {
-  serveOperator(app, createStore, ({ env, body, request }) =>
-    openStore(env, body, readOperatorKey(request, body)),
+  serveOperator(app, createStore, ({ env, body, request, requestId, by }) =>
+    openStore(env, body, { key: readOperatorKey(request, body), requestId, actor: by.actor }),
   );
 
   serveOperator(app, listStores, async ({ env, query }) => {
