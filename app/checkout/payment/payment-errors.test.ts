@@ -49,6 +49,32 @@ test("CRT-31 an Afterpay that is not offered for this order any more is said, an
   expect(answer).toMatchObject({ kind: "invalid", problem: "unavailable.afterpayText" });
 });
 
+test.each(["amount_too_small", "amount_too_large"])(
+  "PAY-18 a total that the provider does not charge (%s) is said, and not that another try helps",
+  async (code) => {
+    for (const method of ["card", "paypal", "afterpay"]) {
+      const { answer } = await send(
+        ({ call }) =>
+          call.includes("Payment") ? refusedWith({ code, detail: "no" }) : aCheckout(complete),
+        { ...pay, method, nameOnCard: "Ada Byron" },
+      );
+      expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.amountUnpayable" });
+    }
+  },
+);
+
+test("PAY-03 PayPal or a card that the backend does not take is not called Afterpay", async () => {
+  const code = "payment_method_unavailable";
+  for (const method of ["card", "paypal"]) {
+    const { answer } = await send(
+      ({ call }) =>
+        call.includes("Payment") ? refusedWith({ code, detail: "no" }) : aCheckout(complete),
+      { ...pay, method, nameOnCard: "Ada Byron" },
+    );
+    expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.methodHidden" });
+  }
+});
+
 test("PAY-17 PayPal that stays down through all tries is named, although the last try brings no reason", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const down = { errors: [{ code: "payment_provider_unavailable", detail: "PayPal is down." }] };

@@ -53,6 +53,9 @@ export function checkoutFailureOf(error: unknown): Exclude<CheckoutSaveResult, {
   if (error.has("payment_method_unavailable")) {
     return { ok: false, message: "unavailable.afterpayText" };
   }
+  if (error.has("amount_too_small") || error.has("amount_too_large")) {
+    return { ok: false, message: "checkout.error.amountUnpayable" };
+  }
   if (error.has("amount_changed")) return { ok: false, message: "checkout.error.amountChanged" };
   if (error.has("terms_changed")) return { ok: false, message: "checkout.error.termsChanged" };
   if (error.has("too_many_free_orders")) {
