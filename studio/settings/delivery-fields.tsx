@@ -1,6 +1,7 @@
 // Fields of delivery prices and sales tax. Work without scripts.
 import { useTranslation } from "react-i18next";
 import type { DeliveryOptionId } from "#contract/checkout/delivery-options";
+import { listHiddenOptions } from "./hidden-options";
 
 type Texts = Readonly<Partial<Record<string, string>>>;
 type FieldsProps = { texts: Texts; wrong: readonly string[]; isReadOnly: boolean };
@@ -53,6 +54,7 @@ type PriceFieldsProps = FieldsProps & { options: readonly DeliveryOptionId[]; cu
 
 export function DeliveryPriceFields({ options, ...props }: PriceFieldsProps) {
   const { t } = useTranslation("settings");
+  const hidden = listHiddenOptions(options, props.texts);
   return (
     <ul className="grid gap-5">
       {options.map((option) => (
@@ -72,6 +74,9 @@ export function DeliveryPriceFields({ options, ...props }: PriceFieldsProps) {
                 />
                 {t("delivery.offered")}
               </label>
+            )}
+            {hidden.includes(option) && (
+              <p className="text-14 text-warning">{t("delivery.hiddenByFree")}</p>
             )}
             <div className="grid gap-3 sm:grid-cols-2">
               {amounts.map((amount) => (
