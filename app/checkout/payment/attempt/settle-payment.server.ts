@@ -33,10 +33,24 @@ async function paymentOf(shop: ShopContext, checkout: Checkout): Promise<OwnPaym
   return readPayment(shop, checkout.id);
 }
 
+/** Whoever asked was turned away, or too much is asked at once: no one has looked at the payment. */
+const turnedAway: readonly (number | null)[] = [401, 403, 408, 425, 429];
+
+/** Only a failure with a reason, of who has looked at the payment, means that nothing was charged. */
+function saysUncharged(error: PlatformError): boolean {
+  const hasLooked = !error.isBackendFailure && !turnedAway.includes(error.status);
+  return hasLooked && error.errors.length > 0;
+}
+
+/** Another press has taken the payment's place, or is about to: it is that one's to be asked after. */
+const isSuperseded = (error: PlatformError) =>
+  error.has("payment_unknown") || error.has("payment_superseded");
+
 async function settledOf(
   shop: ShopContext,
   checkout: Checkout,
   payment: OwnPayment,
+  isConfirmedHere: boolean,
 ): Promise<Settled> {
   try {
     return await submitPayment(shop, checkout, payment);
@@ -48,9 +62,8 @@ async function settledOf(
     if (error.has("out_of_stock") || error.has("line_unavailable")) {
       return { state: "failure", stripeError: null, error: paymentErrorMessages.soldOut };
     }
-    // Only an error with a reason means that nothing was charged: an unreadable response, a rate limit
-    // or an outage says nothing about the money.
-    return error.errors.length > 0
+    if (!isConfirmedHere && isSuperseded(error)) return { state: "unconfirmed" };
+    return saysUncharged(error)
       ? { state: "failure", stripeError: null, error: null }
       : { state: "pending", leaveFor: null };
   }
@@ -68,7 +81,7 @@ export async function settlePayment(
   if (isFinished(checkout)) return { kind: "finished", checkout, leaveFor: null };
   const payment = confirmed ?? (await paymentOf(shop, checkout));
   if (payment === null) return { kind: "nothing" };
-  const settled = await settledOf(shop, checkout, payment);
+  const settled = await settledOf(shop, checkout, payment, confirmed !== null);
   switch (settled.state) {
     case "success":
       return {

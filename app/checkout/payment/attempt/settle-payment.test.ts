@@ -24,9 +24,29 @@ test("CHK-15 coming back from a provider who has the money finishes the checkout
 test("PAY-14 coming back from a provider who refused is a failed payment", async () => {
   const failed = { kind: "failed", stripeError: null, error: null };
   expect(await comeBack({ state: "failure" })).toEqual(failed);
-  const gone = refusedWith({ code: "payment_unknown", detail: "no" });
+  const gone = refusedWith({ code: "checkout_unknown", detail: "no" });
   expect(await comeBack(gone)).toEqual(failed);
 });
+
+test.each(["payment_unknown", "payment_superseded"])(
+  "Q105 a payment whose place another tab takes in this very moment (%s) is asked after once more, and not called failed",
+  async (code) => {
+    expect(await comeBack(refusedWith({ code, detail: "no" }))).toEqual({ kind: "unconfirmed" });
+  },
+);
+
+test.each([
+  [503, "overloaded"],
+  [429, "too_many_requests"],
+  [403, "store_gated"],
+  [401, "token_expired"],
+])(
+  "Q105 a paid card whose order is asked for while the backend turns requests away (%d %s) is waited for, never called failed",
+  async (status, code) => {
+    const turnedAway = Response.json({ errors: [{ code, detail: "no" }] }, { status });
+    expect(await comeBack(turnedAway)).toEqual({ kind: "settling" });
+  },
+);
 
 test.each([
   ["amount_changed", paymentErrorMessages.changed],
