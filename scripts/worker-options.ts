@@ -35,6 +35,7 @@ type ParsedWorker = {
     compatibilityDate?: string;
     assets?: { binding?: string };
     serviceBindings?: Record<string, unknown>;
+    r2Buckets?: Record<string, unknown>;
   };
 };
 
@@ -90,6 +91,12 @@ function baseOptions(root: string, worker: WorkerName, settings: Settings) {
   };
 }
 
+/** Optional for a deployment, where each costs something. */
+const localBuckets: Record<"platform" | "sandbox", Record<string, { id: string }>> = {
+  platform: { BACKUPS: { id: "awning-backups" } },
+  sandbox: {},
+};
+
 /** The platform or the sandbox, bundled from source. */
 export async function buildBackendOptions(
   root: string,
@@ -100,6 +107,7 @@ export async function buildBackendOptions(
   const { main, options } = baseOptions(root, worker, settings);
   return {
     ...options,
+    r2Buckets: { ...options.r2Buckets, ...localBuckets[worker] },
     modules: [{ type: "ESModule", path: "index.mjs", contents: await bundleWorker(root, main) }],
     unsafeDirectSockets: [{ host: HOST, port }],
   };
