@@ -64,14 +64,15 @@ async function hasStartedToPay(shop: ShopContext): Promise<boolean> {
 }
 
 /**
- * Null where nothing would be paid twice, or nothing is known.
+ * Null where nothing would be paid twice. `unreadable`: this browser has started to pay, and whether it did cannot be
+ * asked now.
  * @param isAsked the provider was asked a moment ago: what was started may be paid
  */
-export async function findUnfinishedPayment(
+export async function readEarlierPayment(
   shop: ShopContext,
   cart: Cart,
   isAsked = false,
-): Promise<UnfinishedPayment | null> {
+): Promise<UnfinishedPayment | "unreadable" | null> {
   const id = await readCheckoutId(shop);
   if (id === null) return null;
   try {
@@ -84,9 +85,19 @@ export async function findUnfinishedPayment(
     if (!isPending && !isAsked && !(await mayBePaid(shop, checkout))) return null;
     return { kind: "pending", path: returnPath(id, null, checkout.paymentMethod) };
   } catch (error) {
-    if (error instanceof PlatformError) return null;
-    throw error;
+    if (!(error instanceof PlatformError)) throw error;
+    if (saysUnpaid.includes(error.status)) return null;
+    return (await readPayment(shop, id)) === null ? null : "unreadable";
   }
+}
+
+/** For a page, which says nothing of what it cannot read. */
+export async function findUnfinishedPayment(
+  shop: ShopContext,
+  cart: Cart,
+): Promise<UnfinishedPayment | null> {
+  const earlier = await readEarlierPayment(shop, cart);
+  return earlier === "unreadable" ? null : earlier;
 }
 
 /** The same for a page that is shown whether or not there is one: only who has started to pay waits for it. */

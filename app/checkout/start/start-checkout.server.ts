@@ -5,7 +5,7 @@ import { readAttribution } from "#app/analytics/attribution/attribution-cookies"
 import { type Cart, toLineItems } from "#app/cart/cart";
 import type { FailureReason } from "#app/cart/checkout-failure/checkout-failure";
 import { readCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
-import { findUnfinishedPayment, mayBePaid } from "#app/checkout/session/unfinished-payment.server";
+import { mayBePaid, readEarlierPayment } from "#app/checkout/session/unfinished-payment.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
@@ -59,7 +59,9 @@ export async function startCheckout(
   const refreshed = await refreshCheckout(shop, cart);
   if (refreshed !== null && refreshed !== "pending") return { ok: true, checkoutId: refreshed.id };
   const isAsked = refreshed === "pending";
-  const earlier = isAgain ? null : await findUnfinishedPayment(shop, cart, isAsked);
+  const earlier = isAgain ? null : await readEarlierPayment(shop, cart, isAsked);
+  // A second checkout of this cart would be paid beside the first.
+  if (earlier === "unreadable") return { ok: false, reason: "failed", message: null };
   if (earlier !== null) return { ok: false, reason: earlier.kind, message: null };
   try {
     const checkout = await shop.backend.call(createCheckout, {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sealCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
+import { paymentCookieFor } from "#app/checkout/cookies/payment-cookie.server";
 import { type Asked, aCheckout, aShop } from "#tests/fixtures/app/checkout";
 import { startCheckout } from "./start-checkout.server";
 
@@ -49,4 +50,27 @@ test("CHK-18 too many checkouts of one network fail with the shop's own message"
   const { shop } = aShop(tooMany);
   const refused = { ok: false, reason: "too-many", message: null };
   expect(await startCheckout(shop, cart)).toEqual(refused);
+});
+
+const overloaded = () =>
+  Response.json({ errors: [{ code: "overloaded", detail: "Later." }] }, { status: 503 });
+
+/** The cookie of a payment that this browser has started. */
+async function startedPayment({ shop }: ReturnType<typeof aShop>) {
+  const payment = { checkoutId: "c1", paymentId: "pi_1", paymentToken: "t" };
+  const [, value = ""] = (await paymentCookieFor(shop, payment)).match(/=([^;]+)/) ?? [];
+  return { "aurora.payment": decodeURIComponent(value) };
+}
+
+test("Q105 while a started payment cannot be read, no second checkout of the cart is made beside it", async () => {
+  const backend = ({ call }: Asked) => (call === "POST /checkout" ? aCheckout() : overloaded());
+  const paying = aShop(backend);
+  const own = { "aurora.checkout": await sealCheckoutId(paying.shop, "c1") };
+  const started = { ...paying.shop, cookies: { ...own, ...(await startedPayment(paying)) } };
+  const refused = { ok: false, reason: "failed", message: null };
+  expect(await startCheckout(started, cart)).toEqual(refused);
+  expect(bodyOf(paying.asked, "POST /checkout")).toBeUndefined();
+  // Nothing was started here, so that nothing can be paid twice.
+  const { shop } = aShop(backend);
+  expect(await startCheckout({ ...shop, cookies: own }, cart)).toMatchObject({ ok: true });
 });
