@@ -12,10 +12,10 @@ afterEach(() => {
   lines.length = 0;
 });
 
-function aRequest(headers: Record<string, string> = {}): LoaderFunctionArgs {
+function aRequest(headers: Record<string, string> = {}, method = "GET"): LoaderFunctionArgs {
   // Of a visit's context nothing else is looked at here.
   const shop = { requestId: "request-1", store: { slug: "aurora" } } as AppLoadContext["shop"];
-  const request = new Request("https://aurora.test/cart?_data=routes%2Fcart", { headers });
+  const request = new Request("https://aurora.test/cart?_data=routes%2Fcart", { headers, method });
   return { request, params: {}, context: { shop } };
 }
 
@@ -37,6 +37,13 @@ test("a call that a suspended store refuses is no fault, and leaves no line in t
   const failure = { code: "store_suspended", detail: "This store is suspended." };
   handleError(new PlatformError("getCart was refused", 403, [failure]), aRequest());
   expect(lines).toEqual([]);
+});
+
+test("a shopper who leaves while a form is sent leaves no line in the log", () => {
+  handleError(new Error("Network connection lost."), aRequest({}, "POST"));
+  expect(lines).toEqual([]);
+  handleError(new Error("Network connection lost."), aRequest());
+  expect(lines).toHaveLength(1);
 });
 
 test("a fault of ours stays a 500, and what says itself when to come back is left as it is", () => {

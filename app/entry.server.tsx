@@ -11,6 +11,7 @@ import { I18nextProvider } from "react-i18next";
 import * as z from "zod";
 import { PlatformError } from "#client/platform-error";
 import { isFields } from "#core/remote-backend/read-fields";
+import { isSenderGone } from "#core/request-body";
 import { formatServices, serviceHeader } from "./analytics/services/service-sources";
 import { ProductsUnavailable } from "./catalog/tiles/list-tiles.server";
 import { slimHydrationState } from "./content/hydration/hydration-state.server";
@@ -117,6 +118,8 @@ export function handleError(
   const reason = error instanceof ProductsUnavailable ? error.cause : error;
   if (reason instanceof PlatformError && reason.isUnanswered) unanswered.add(context.shop);
   if (request.signal.aborted) return;
+  // A shopper who leaves while a form is sent.
+  if (request.method !== "GET" && isSenderGone(reason)) return;
   // The visitor is answered by the page of a suspended store, and nothing is at fault.
   if (reason instanceof PlatformError && reason.has("store_suspended")) return;
   const { requestId, store } = context.shop;

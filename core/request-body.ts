@@ -41,3 +41,7 @@ export async function readBytes(
     chunks.push(value);
   }
 }
+
+/** Where the sender of a body has left in the middle of it, as workerd says so. Nothing is at fault, and no one is answered. */
+export const isSenderGone = (error: unknown): boolean =>
+  error instanceof Error && error.message === "Network connection lost.";

@@ -9,6 +9,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { PlatformError } from "#client/platform-error";
+import { isSenderGone } from "#core/request-body";
 import { noResponseHeader } from "./connection/no-response-header";
 import { SubmittedFieldsContext } from "./session/resend-form";
 import type { StudioContext } from "./session/studio-context";
@@ -62,6 +63,8 @@ export function handleError(
 ): void {
   // A method or a loader that a route does not have is the client's mistake, and answered as one.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  // Someone who cancels an upload, or closes the tab while a form is sent. What a call throws has a text of its own.
+  if (request.method !== "GET" && isSenderGone(error)) return;
   if (error instanceof PlatformError && (error.isBackendFailure || error.status === 429))
     unanswered.add(context.studio);
   const { message, stack, cause } = error instanceof Error ? error : new Error(String(error));

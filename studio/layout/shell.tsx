@@ -67,7 +67,7 @@ function PersonMenu({ person, hasOtherStores }: Pick<ShellProps, "person" | "has
         </Link>
       )}
       <Link to="/account" className={itemLook}>
-        {person.name}
+        <span className="min-w-0 wrap-anywhere">{person.name}</span>
       </Link>
       <Form method="post" action="/sign-out">
         <button type="submit" className={`${itemLook} w-full text-start`}>

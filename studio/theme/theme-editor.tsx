@@ -238,6 +238,7 @@ export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
             <input type="hidden" name="version" value={draft.version} />
             {part !== "json" && <input type="hidden" name="theme" value={JSON.stringify(theme)} />}
             <h2 className="text-18">{t(`part.${part}`)}</h2>
+            <noscript className="text-14 text-quiet">{t("withoutScripts")}</noscript>
             {part === "fonts" && (
               <Link className="link w-fit" to="fonts">
                 {t("font.manage")}
