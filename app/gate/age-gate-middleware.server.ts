@@ -12,7 +12,7 @@ import {
   mustConfirmAge,
 } from "./age-check";
 import { isGatePage } from "./gate-result";
-import { pageAddressOf, parseNext } from "./gate-return-path";
+import { gateReturnPathOf } from "./gate-return-path";
 
 const legalPages = ["/terms-of-use", "/terms", "/privacy-policy"];
 
@@ -31,14 +31,14 @@ function isStopped({ store, siteFlags, cookies, studio }: RequestContext): boole
 
 /** @returns the redirect to the age gate; null where the visitor may go on. */
 function handleAgeGate(context: RequestContext): Response | null {
-  const { url } = context;
+  const { request, url } = context;
   if (!isStopped(context) || openPaths.has(url.pathname)) return null;
   // Its own page holds nothing of the shop; a backend call that answers 401 redirects there from anywhere.
   if (isGatePage(url)) return null;
   // The cookie carries a preview on; in the address it would start again for who has left it here.
   const requested = new URL(url);
   if (requested.searchParams.has(previewParameter)) requested.searchParams.delete(previewParameter);
-  const next = parseNext(pageAddressOf(requested));
+  const next = gateReturnPathOf(request, requested);
   const headers = new Headers({
     location: isDataRequest(url) ? formatAgeCheckRedirect(next) : formatAgeCheckUrl(next),
     "cache-control": "no-store",

@@ -30,7 +30,7 @@ const scriptPaths: readonly [pattern: RegExp, page: string][] = [
 ];
 
 /** The pages that forms are sent to; what other forms are sent to is no page. */
-const formPages = /^\/(cart|checkout\/[^/?]+)($|\?)/;
+const formPages = /^\/(cart|contact|preferences|checkout\/[^/?]+)($|\?)/;
 
 /** The page that a request was for: scripts ask for `/cart?_data=routes%2Fcart` to show `/cart`. */
 export function pageAddressOf(asked: URL): string {
@@ -53,8 +53,8 @@ function formPageOf(headers: Headers, { host }: URL): string | null {
 }
 
 /**
- * Where a visitor whom a gate stops goes on behind it. What a form would have added to the cart is not in it: its
- * own page still shows the choice.
+ * Where a visitor whom a gate stops goes on behind it. What a form would have done is not done: its own page still
+ * shows the choice, or the form to fill in.
  */
 export function gateReturnPathOf(
   { method, headers }: Pick<Request, "method" | "headers">,
@@ -62,8 +62,10 @@ export function gateReturnPathOf(
 ) {
   const page = pageAddressOf(asked);
   if (method !== "POST") return parseNext(page);
-  if (asked.pathname === "/cart") return parseNext(formPageOf(headers, asked) ?? page);
-  return formPages.test(page) ? parseNext(page) : "/";
+  const own = formPages.test(page) ? page : "/";
+  // A checkout's forms are sent to the step that they are of.
+  if (own.startsWith("/checkout/")) return parseNext(own);
+  return parseNext(formPageOf(headers, asked) ?? own);
 }
 
 export function formatPageUrl(path: string, query: Record<string, string>): string {
