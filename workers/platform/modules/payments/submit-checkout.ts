@@ -12,14 +12,26 @@ import type {
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import { paymentErrorMessages } from "#core/payments/payment-error-messages";
 import { type Failure, ok, type Result } from "#platform/kernel/result";
-import { findCheckout, isClosed, stateOf } from "#platform/modules/checkout/checkout-record";
+import {
+  type CheckoutRecord,
+  findCheckout,
+  isClosed,
+  stateOf,
+} from "#platform/modules/checkout/checkout-record";
 import { checkoutUnknown } from "#platform/modules/checkout/create-and-update-checkout";
 import { notAuthorized } from "#platform/modules/payment-providers/paypal/paypal-order";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
-import { awaitsOurCapture, outcomeUnknown, paymentUnknown } from "./attempts/initiate-payment";
+import {
+  awaitsOurCapture,
+  outcomeUnknown,
+  paymentUnknown,
+  providerUnreachable,
+} from "./attempts/initiate-payment";
 import { captureApprovedPayment } from "./capture-approved-payment";
 import { type Settlement, settlePayment } from "./settlement/settle-payment";
-import { dropPaymentFailedMail } from "./state/payment-failed-mail";
+import { withCurrentCheckout } from "./state/apply-event";
+import { dropPaymentFailedMail, schedulePaymentFailedMail } from "./state/payment-failed-mail";
+import { isOpenAttempt } from "./state/payment-transitions";
 
 type SubmitAnswer = CallAnswer<typeof Submit>;
 
@@ -73,16 +85,31 @@ function buildFinalAnswer({ settlement, redirectUrl }: Finished): SubmitAnswer {
   return { ...answer, redirectUrl, displayMessage: answer.displayMessage ?? notAuthorized };
 }
 
-/** A shopper who reads here that it failed needs no mail about it. */
+/** The shopper waits for what its provider cannot be asked about: they hear of its end, even if it comes to nothing. */
+function promiseMail(ctx: PaymentContext, checkoutId: string, paymentId: string): void {
+  const promise = (record: CheckoutRecord) => {
+    if (isOpenAttempt(record)) schedulePaymentFailedMail(ctx, checkoutId);
+  };
+  withCurrentCheckout(ctx, { id: checkoutId, paymentId }, promise, () => undefined);
+}
+
+/** A shopper who reads here that it failed, or that nothing was confirmed, needs no mail about it. */
 async function handleSubmit(
   ctx: PaymentContext,
   checkoutId: string,
   paymentId: string,
 ): Promise<Result<SubmitAnswer>> {
   const finished = await finishPayment(ctx, checkoutId, paymentId);
-  if (!finished.ok) return finished;
+  if (!finished.ok) {
+    if (finished === providerUnreachable) promiseMail(ctx, checkoutId, paymentId);
+    return finished;
+  }
+  const { known, record } = finished.value.settlement;
   const answer = buildFinalAnswer(finished.value);
-  if (answer.state === "failure") dropPaymentFailedMail(ctx, checkoutId);
+  if (!known) promiseMail(ctx, checkoutId, paymentId);
+  else if (answer.state === "failure" || isOpenAttempt(record)) {
+    dropPaymentFailedMail(ctx, checkoutId);
+  }
   return ok(answer);
 }
 

@@ -31,6 +31,7 @@ import {
   type Seen,
   withCurrentCheckout,
 } from "#platform/modules/payments/state/apply-event";
+import { dropPaymentFailedMail } from "#platform/modules/payments/state/payment-failed-mail";
 import { isOpenAttempt } from "#platform/modules/payments/state/payment-transitions";
 import { holdUse } from "#platform/modules/promotions/promo-code-uses";
 import { buildQuote, validateAmount, validateComplete } from "./build-quote";
@@ -77,6 +78,7 @@ function openAttempt(
     displayMessage: null,
     ...payment,
   });
+  dropPaymentFailedMail(ctx, record.id);
   const isRepeat = sameTerms && saved.paymentState === "intent" && !isOutdone(ctx, saved);
   return { record: saved, quote, isRepeat };
 }

@@ -1,9 +1,10 @@
-// The mail to a shopper who left while a payment was pending and then failed. A shopper who reads of it on the
-// page meanwhile, or pays again, gets none.
+// The mail to a shopper who left while a payment was pending, or its provider could not be asked, and that then came to
+// nothing. A shopper who reads of it on the page meanwhile, or pays again, gets none.
 import * as z from "zod";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { findCheckout, isClosed } from "#platform/modules/checkout/checkout-record";
 import { queueMail } from "#platform/modules/mails/mail-outbox";
+import { isOpenAttempt } from "./payment-transitions";
 
 /** As long as an open page would have shown it. */
 const graceMs = 2 * 60_000;
@@ -23,7 +24,7 @@ export function schedulePaymentFailedMail(ctx: StoreContext, checkoutId: string)
   ctx.wakeBy(dueMs);
 }
 
-/** The shopper has read it on the page. */
+/** The shopper has read it on the page, or pays again. */
 export function dropPaymentFailedMail(ctx: StoreContext, checkoutId: string): void {
   ctx.sql.exec(
     `UPDATE checkout SET failure_notice_at_ms = NULL
@@ -36,9 +37,11 @@ function sendNotice(ctx: StoreContext, checkoutId: string): void {
   dropPaymentFailedMail(ctx, checkoutId);
   const record = findCheckout(ctx, checkoutId);
   if (record === null || record.quote === null) return;
+  // Its provider could not be asked: the end is not known yet.
+  if (isOpenAttempt(record)) return schedulePaymentFailedMail(ctx, checkoutId);
   const isReturned = record.paymentState === "paid" || record.paymentState === "refunded";
   const isOver = record.paymentState === "failed" || record.paymentState === "open";
-  // Begun again, or paid: there is nothing to report any more.
+  // Being paid, or paid: there is nothing to report any more.
   if (!isOver && !isReturned) return;
   const { customer, costs } = record.quote;
   const query = new URLSearchParams({ step: "payment", failed: record.paymentMethod });

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { listMails } from "#contract/shoppers/mail-calls";
 import { openCheckoutLink } from "#core/signed-tokens/mailed-checkout-link";
 import { parsePlatformEnv } from "#platform/http/app/env";
@@ -111,4 +111,52 @@ test("Q105 money that came too late for an order is told to a shopper who left",
   expect((await read(shop, id)).payment?.state).toBe("refunded");
   expect(await mailsOf(shop)).toHaveLength(1);
   expect(await ordersOf(shop)).toEqual([]);
+});
+
+/** The page says that a mail will come, for the provider cannot be asked whether the card was charged. */
+async function anUnansweredPayment(shop: Shop, card: string) {
+  const { id } = await aReadyCheckout(shop);
+  const payment = await aPayment(shop, id);
+  await confirmInBrowser(payment, card);
+  const real = globalThis.fetch;
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  const answer = await submit(shop, id, payment).finally(() => vi.stubGlobal("fetch", real));
+  expect(answer).toMatchObject({ state: "pending", message: null });
+  return { id, payment };
+}
+
+test("Q105 Q106 a shopper who left while the provider could not be asked is mailed once that the card was declined", async () => {
+  const shop = await aShop();
+  const { id } = await anUnansweredPayment(shop, "4000000000000002");
+  await letTimePass(shop);
+  expect((await read(shop, id)).state).toBe("failure");
+  expect(await mailsOf(shop)).toHaveLength(1);
+});
+
+test("Q106 a shopper who is asked by their bank while the provider cannot be asked is mailed once the payment has run out", async () => {
+  const shop = await aShop();
+  const { id } = await anUnansweredPayment(shop, "4000002500003155");
+  await letTimePass(shop);
+  expect(await mailsOf(shop)).toEqual([]);
+  for (const minutes of [14, 16, 20, 24]) {
+    await passMinutes(shop, minutes);
+    await ringAlarm(shop);
+  }
+  expect((await read(shop, id)).payment?.state).toBe("open");
+  expect(await mailsOf(shop)).toHaveLength(1);
+});
+
+test("Q106 after a provider could not be asked, an order, an answer on the page or another press leaves no mail about it", async () => {
+  const shop = await aShop();
+  await anUnansweredPayment(shop, "4242424242424242");
+  const read = await anUnansweredPayment(shop, "4000000000000002");
+  expect((await submit(shop, read.id, read.payment)).state).toBe("failure");
+  const again = await anUnansweredPayment(shop, "4000002500003155");
+  await aPayment(shop, again.id);
+  for (const minutes of [2, 5, 14, 16, 20, 24]) {
+    await passMinutes(shop, minutes);
+    await ringAlarm(shop);
+  }
+  expect(await ordersOf(shop)).toHaveLength(1);
+  expect(await mailsOf(shop)).toEqual([]);
 });
