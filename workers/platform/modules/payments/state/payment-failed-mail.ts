@@ -38,7 +38,10 @@ function sendNotice(ctx: StoreContext, checkoutId: string): void {
   const record = findCheckout(ctx, checkoutId);
   if (record === null || record.quote === null) return;
   // Its provider could not be asked: the end is not known yet.
-  if (isOpenAttempt(record)) return schedulePaymentFailedMail(ctx, checkoutId);
+  if (isOpenAttempt(record)) {
+    schedulePaymentFailedMail(ctx, checkoutId);
+    return;
+  }
   const isReturned = record.paymentState === "paid" || record.paymentState === "refunded";
   const isOver = record.paymentState === "failed" || record.paymentState === "open";
   // Being paid, or paid: there is nothing to report any more.
