@@ -33,7 +33,7 @@ async function paymentOf(shop: ShopContext, checkout: Checkout): Promise<OwnPaym
   return readPayment(shop, checkout.id);
 }
 
-/** Whoever asked was turned away, or too much is asked at once: no one has looked at the payment. */
+/** The caller was turned away, or too much is asked at once: no one has looked at the payment. */
 const turnedAway: readonly (number | null)[] = [401, 403, 408, 425, 429];
 
 /** Only a failure with a reason, of who has looked at the payment, means that nothing was charged. */
