@@ -132,6 +132,7 @@ test("the store's audit log has every change and who made it, but no rejected on
   expect(events.map(({ actor, call }) => `${actor} ${call}`)).toEqual([
     "operator publishStore",
     "seller publishStore",
+    "operator createStore",
   ]);
   const [newest] = events;
   const older = await inStore(seller, (ctx) =>

@@ -261,5 +261,5 @@ test("a page that is being watched has the records looked for, at most every ten
   expect((await watch()).state).not.toBe("pending");
   const trail = await ask("GET", listAuditEvents.path, { headers: aurora.headers });
   const { events } = await readAnswer(listAuditEvents, trail);
-  expect(events.map(({ call }) => call)).toEqual(["addDomain"]);
+  expect(events.map(({ call }) => call)).toEqual(["addDomain", "createStore"]);
 });

@@ -93,7 +93,8 @@ export function readJob(sql: SqlStorage, id: number): Job | null {
 }
 
 export function readLatestJob(sql: SqlStorage): Job | null {
-  const select = "SELECT * FROM import_job ORDER BY import_id DESC LIMIT 1";
+  const select =
+    "SELECT * FROM import_job WHERE import_id = (SELECT max(import_id) FROM import_job)";
   const [row] = sql.exec(select).toArray();
   return row === undefined ? null : JobRow.parse(row);
 }
