@@ -46,6 +46,16 @@ test("HDR-01 HDR-02 HDR-03 HDR-05 HDR-07 ABT-01 the header has announcement, hom
     const endOf = (element: Element) => element.getBoundingClientRect().right;
     const end = await full.evaluate(endOf);
     expect(await full.locator(".cart-count").evaluate(endOf)).toBeLessThanOrEqual(end);
+    // Its light letters are seen on its own ground only, also where the browser makes them twice as large.
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    const room = await full.locator(".cart-count").evaluate((badge) => {
+      const { height } = badge.getBoundingClientRect();
+      return height / Number.parseFloat(getComputedStyle(badge).fontSize);
+    });
+    expect(room).toBeGreaterThanOrEqual(1.2);
+    expect(await full.locator(".cart-count").evaluate(endOf)).toBeLessThanOrEqual(end);
 
     await page.goto(storeUrl("aurora", "/cart"));
     if (isPhone(page)) await menuOf(page).button.click();

@@ -37,7 +37,7 @@ export function CategoryBanners({ categories }: { categories: readonly Category[
   return (
     <nav
       className="categories mx-auto mt-12 grid max-w-page grid-cols-12 gap-4 px-gutter max-sm:mt-8 max-sm:grid-cols-[1fr_1fr] max-sm:gap-3"
-      aria-label={t("header.categories")}
+      aria-label={t("home.featuredCategories")}
     >
       {categories.map((category, index) => (
         <CategoryBanner
