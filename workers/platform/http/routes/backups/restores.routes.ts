@@ -1,5 +1,4 @@
 // The operator's calls that set a store back to an earlier time. The store is suspended before and after.
-import { partEntry } from "#contract/archive/archive";
 import {
   type RestorePoint,
   type RestoreReport,
@@ -10,7 +9,7 @@ import type { StoreLine } from "#contract/store/operator-calls";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
-import { restoringObject, restoringStub } from "#platform/http/app/store-stub";
+import { restoringStub } from "#platform/http/app/store-stub";
 import {
   type Asked,
   auditedOperatorAction,
@@ -18,16 +17,12 @@ import {
 } from "#platform/http/routes/operator/operator-store-actions";
 import { serveOperator } from "#platform/http/serve-call";
 import { err, ok, type Result } from "#platform/kernel/result";
-import { listMissingFiles, putStoredFile } from "#platform/modules/archive/archive-files";
 import { backUpStore, type OpenBackup, openBackup } from "#platform/modules/backups/backups";
 import { checkMoment, recoverPointInTime } from "#platform/modules/backups/point-in-time-recovery";
-import { BudgetSpent, RunBudget } from "#platform/modules/backups/subrequest-budget";
+import { restoreBackup } from "#platform/modules/backups/restore-backup";
+import { BudgetSpent } from "#platform/modules/backups/subrequest-budget";
 import { readStoreLine } from "#platform/modules/directory/directory";
-import {
-  type CarriedOver,
-  deleteStoreRestore,
-  findStoreRestore,
-} from "#platform/modules/directory/store-restores";
+import { deleteStoreRestore, findStoreRestore } from "#platform/modules/directory/store-restores";
 import { withRestoringObjects } from "./with-restoring-objects";
 import { withStoreExporter } from "./with-store-exporter";
 
@@ -56,50 +51,6 @@ async function findTarget(
   if (backup === null) return backupUnknown();
   const { createdAt, rows } = backup.manifest;
   return ok({ kind: to.kind, backup, report: await store.reportRestore(createdAt, rows) });
-}
-
-async function readEntry(backup: OpenBackup, name: string): Promise<ReadableStream> {
-  const entry = await backup.readEntry(name);
-  if (entry === null) throw new Error(`The backup has no ${name}`);
-  return entry;
-}
-
-/** Read and written. */
-const requestsOfFile = 2;
-
-/**
- * Files that the store has lost or replaced since; newer ones stay, since nothing names them any more.
- * @throws BudgetSpent with some of them brought, which need not be brought again.
- */
-async function bringFiles(env: PlatformEnv, slug: string, backup: OpenBackup): Promise<void> {
-  const { manifest, etags } = backup;
-  const budget = new RunBudget();
-  for (const file of await listMissingFiles(env, slug, manifest.files, etags)) {
-    budget.require(requestsOfFile);
-    await putStoredFile(env, slug, { ...file, content: await readEntry(backup, file.name) });
-  }
-}
-
-async function restoreBackup(
-  env: PlatformEnv,
-  slug: string,
-  backup: OpenBackup,
-  atLeast: CarriedOver | null,
-): Promise<Result<null>> {
-  const { manifest } = backup;
-  const prepared = await restoringStub(env, slug).prepareImport(manifest);
-  if (!prepared.ok) return prepared;
-  // Before the rows, which cannot be gone on with.
-  await bringFiles(env, slug, backup);
-  const object = await restoringObject(env, slug);
-  for (const part of manifest.parts.keys()) {
-    const name = partEntry(part);
-    const content = await new Response(await readEntry(backup, name)).arrayBuffer();
-    const { archiveId } = manifest;
-    const put = await object.putImportPart(slug, { archiveId, name }, content);
-    if (!put.ok) return put;
-  }
-  return object.completeRestore(manifest.archiveId, atLeast);
 }
 
 type Restore = Asked & { slug: string; to: RestorePoint };
@@ -144,7 +95,8 @@ async function restore(env: PlatformEnv, { slug, to, ...asked }: Restore) {
         })
       : await untilSpent(
           `Not all files are back yet; what was there before is in backup ${before}.`,
-          () => restoreBackup(env, slug, value.backup, begun?.carried ?? null),
+          () =>
+            restoreBackup(withRestoringObjects(env), slug, value.backup, begun?.carried ?? null),
         );
   if (!done.ok) return done;
   await restoringStub(
