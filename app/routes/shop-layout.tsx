@@ -89,7 +89,7 @@ function ShopLayout({ children }: { children: ReactNode }) {
 }
 
 const loadTileControls = () =>
-  import("#app/cart/add/lazy-tile-controls").then(({ LazyTileControls }) => LazyTileControls);
+  import("#app/cart/quick-add/lazy-tile-controls").then(({ LazyTileControls }) => LazyTileControls);
 
 function WithTileControls({ children }: { children: ReactNode }) {
   const [quickAdd, setQuickAdd] = useState<QuickAdd | null>(null);

@@ -1,6 +1,6 @@
 // Product of the listing's page: gallery, variant selectors, and adding to the cart, a pre-order or a stock alert.
 import { useDeferredValue, useMemo } from "react";
-import { AddToCartForm } from "#app/cart/add/add-to-cart-form";
+import { AddToCartForm } from "#app/cart/add-to-cart/add-to-cart-form";
 import { ListingGallery } from "#app/catalog/listing/listing-gallery";
 import { ListingHeader } from "#app/catalog/listing/listing-header";
 import { ListingLayout } from "#app/catalog/listing/listing-layout";

@@ -2,10 +2,10 @@
 // tile at a time; pressing another one ends the first.
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { Added } from "#app/cart/add-to-cart/use-add-to-cart-event";
 import type { QuickAddListing } from "#app/catalog/listing-model/quick-add-options";
 import { listingSlugOf, tilePath } from "#app/catalog/listing-model/tile-path";
 import type { TileProduct } from "#contract/catalog/catalog";
-import type { Added } from "./use-add-to-cart-event";
 
 type Dialogs = typeof import("./quick-add-dialogs");
 

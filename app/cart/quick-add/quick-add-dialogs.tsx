@@ -2,6 +2,8 @@
 // options in a tile or in a sheet, and the modals after it.
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { CartConfirmationDialog } from "#app/cart/add-to-cart/cart-confirmation-dialog";
+import type { Added } from "#app/cart/add-to-cart/use-add-to-cart-event";
 import { hasAnyLeft, type QuickAddListing } from "#app/catalog/listing-model/quick-add-options";
 import { tilePath } from "#app/catalog/listing-model/tile-path";
 import { useReplaceableT } from "#app/localization/localization-context";
@@ -11,14 +13,12 @@ import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
 import { useMediaQuery } from "#app/ui/use-media-query";
 import type { TileProduct } from "#contract/catalog/catalog";
-import { CartConfirmationDialog } from "./cart-confirmation-dialog";
 import { QuickAddForm } from "./quick-add-form";
-import type { Added } from "./use-add-to-cart-event";
 
 export { hasAnyLeft as isAvailable };
 
 /** How long the confirmation stays. */
-const addedMs = 6_000;
+const confirmationMs = 6_000;
 
 type DialogProps = { product: TileProduct; onClose(): void };
 type FrameProps = {
@@ -158,7 +158,7 @@ type QuickAddConfirmationProps = { added: Added; onClose(): void };
 /** What the product page shows after an add, but it clears itself. */
 export function QuickAddConfirmation({ added, onClose }: QuickAddConfirmationProps) {
   useEffect(() => {
-    const timer = setTimeout(onClose, addedMs);
+    const timer = setTimeout(onClose, confirmationMs);
     return () => clearTimeout(timer);
   }, [onClose]);
   return <CartConfirmationDialog open added={added} onClose={onClose} />;

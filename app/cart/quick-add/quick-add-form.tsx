@@ -1,6 +1,12 @@
 // Colour, size and price of one product, and the button that adds one unit to the cart.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useAddForm } from "#app/cart/add-to-cart/use-add-form";
+import {
+  type Added,
+  type AddedProduct,
+  useAddToCartEvent,
+} from "#app/cart/add-to-cart/use-add-to-cart-event";
 import { describeFailure } from "#app/cart/cart-result";
 import { isInStock } from "#app/catalog/listing-model/in-stock";
 import { quickAddItem } from "#app/catalog/listing-model/product-event-items";
@@ -20,8 +26,6 @@ import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
 import { Picture } from "#app/ui/picture/picture";
 import { money as moneyOf } from "#core/money/money";
-import { useAddForm } from "./use-add-form";
-import { type Added, type AddedProduct, useAddToCartEvent } from "./use-add-to-cart-event";
 
 export type QuickAddFormProps = {
   listing: QuickAddListing;
