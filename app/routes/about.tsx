@@ -7,7 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listLatestTiles } from "#app/catalog/recommendations/latest-tiles.server";
+import { listLatestProducts } from "#app/catalog/recommendations/latest-products.server";
 import { TileGrid } from "#app/catalog/tiles/tile-grid";
 import { AboutStory } from "#app/content/about-story";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
@@ -27,7 +27,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     path: "/about",
     image: about.heroImage,
   });
-  const latest = await listLatestTiles(shop);
+  const latest = await listLatestProducts(shop);
   const headers = new Headers();
   // A page that lacks its latest listings must not be cached.
   if (latest === null) headers.set("cache-control", "no-store");

@@ -28,7 +28,7 @@ import { UnpricedCartPage } from "#app/cart/page/unpriced-cart-page";
 import { findLimitedLine } from "#app/cart/price-cart.server";
 import { isOutdated, removeUnavailableLines } from "#app/cart/remove-unavailable-lines";
 import { describeUnpriced, priceCartUnlessDown } from "#app/cart/unpriced-cart.server";
-import { listSuggestedTiles } from "#app/catalog/recommendations/suggested-tiles.server";
+import { listSuggestedProducts } from "#app/catalog/recommendations/suggested-products.server";
 import { readCheckoutId } from "#app/checkout/cookies/checkout-cookie.server";
 import { listCartExpressMethods } from "#app/checkout/express/express-eligibility";
 import { readExpressCase } from "#app/checkout/express/validate-express-cart.server";
@@ -65,7 +65,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const express = listCartExpressMethods(await readExpressCase(shop, priced));
   const isPaid = failure?.reason === "pending" || failure?.reason === "ordered";
   const earlier = await (isPaid ? findUnfinishedPayment : findStartedPayment)(shop, cart);
-  const featured = priced.lines.length === 0 ? await listSuggestedTiles(shop) : [];
+  const featured = priced.lines.length === 0 ? await listSuggestedProducts(shop) : [];
   const query = parseQuery(request, CartQuerySchema);
   const limited = findLimitedLine(priced, query.limited);
   // The answer to the add brought the cart's cookie: it was refused, and the cart stays empty.

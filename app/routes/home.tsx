@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CollectionChips } from "#app/catalog/collections/collection-header";
 import { InfiniteGrid } from "#app/catalog/load-more/infinite-grid";
-import { listFeaturedTiles } from "#app/catalog/tiles/featured-tiles.server";
+import { listFeaturedProducts } from "#app/catalog/tiles/featured-products.server";
 import { requireTiles } from "#app/catalog/tiles/list-tiles.server";
 import { PageQuerySchema } from "#app/catalog/tiles/page-query.schema";
 import { CategoryBanners } from "#app/content/home/category-banners";
@@ -32,7 +32,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     image: content.hero.featuredImage,
     data: buildStoreJsonLd(shop, theme),
   });
-  const tiles = requireTiles(await listFeaturedTiles(shop, page), "/");
+  const tiles = requireTiles(await listFeaturedProducts(shop, page), "/");
   return sharedJsonAround(shop, tiles.products, { meta, tiles });
 }
 

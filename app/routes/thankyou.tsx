@@ -2,7 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { findCleanedUrl } from "#app/analytics/attribution/clean-thankyou-url";
-import { listSuggestedTiles } from "#app/catalog/recommendations/suggested-tiles.server";
+import { listSuggestedProducts } from "#app/catalog/recommendations/suggested-products.server";
 import { findBuyerOnlyDetails } from "#app/checkout/session/buyer-only-order-details.server";
 import { PrintHeader } from "#app/content/header/print-header";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
@@ -21,7 +21,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     query: { name, arrivalEstimate, repeat },
     order,
     buyer: order === null ? null : await findBuyerOnlyDetails(shop, order.lookupNumber),
-    suggested: order === null ? [] : await listSuggestedTiles(shop, bought),
+    suggested: order === null ? [] : await listSuggestedProducts(shop, bought),
     purchaseEvent: readPurchaseEvent(shop, query, order),
     accountUrl: shop.site.accountUrl,
   };

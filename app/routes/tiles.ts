@@ -1,7 +1,7 @@
 // A further page of a grid, for the script that lets it grow.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireCollection } from "#app/catalog/collections/require-collection.server";
-import { listFeaturedTiles } from "#app/catalog/tiles/featured-tiles.server";
+import { listFeaturedProducts } from "#app/catalog/tiles/featured-products.server";
 import { listTiles } from "#app/catalog/tiles/list-tiles.server";
 import { MoreTilesQuerySchema } from "#app/catalog/tiles/page-query.schema";
 import type { FetchedTilePage } from "#app/catalog/tiles/tile-page";
@@ -11,7 +11,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const { page, collection: slug } = parseQuery(request, MoreTilesQuerySchema);
   const tiles =
     slug === undefined
-      ? await listFeaturedTiles(shop, page)
+      ? await listFeaturedProducts(shop, page)
       : await listTiles(shop, {
           page,
           collectionId: requireCollection(shop, slug).collection.id,

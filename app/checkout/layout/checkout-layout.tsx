@@ -6,8 +6,8 @@ import { useSavedDraftGone } from "#app/checkout/details/use-details-draft";
 import { PromoCode } from "#app/checkout/promo/promo-code";
 import type { PromoPageResult } from "#app/checkout/promo/use-promo-form";
 import { type CheckoutStep, openSteps, stepsOf } from "#app/checkout/steps/checkout-steps";
+import { MobileSummaryToggle } from "#app/checkout/summary/mobile-summary-toggle";
 import { SummaryAside } from "#app/checkout/summary/summary-aside";
-import { SummaryToggle } from "#app/checkout/summary/summary-toggle";
 import { listLegalLinks } from "#app/content/footer/footer-links";
 import { NewTabHint, newTab } from "#app/content/new-tab";
 import { useRootData } from "#app/content/root-data";
@@ -62,7 +62,7 @@ export function CheckoutLayout(props: CheckoutFrameProps) {
           className="checkout-aside rounded-lg border border-line bg-surface p-6 max-lg:-order-1 max-lg:px-4 max-lg:py-0 lg:flex lg:flex-col"
           aria-label={t("checkout.summary")}
         >
-          <SummaryToggle checkout={checkout} />
+          <MobileSummaryToggle checkout={checkout} />
           <SummaryAside checkout={checkout} />
           {!passing && <PromoCode checkout={checkout} step={step} answer={promo} />}
         </aside>

@@ -23,7 +23,7 @@ async function listFirstCollectionTiles(shop: ShopContext, page: number): Promis
 }
 
 /** @throws Error as `listTiles` does. */
-export async function listFeaturedTiles(shop: ShopContext, page: number): Promise<TilePage> {
+export async function listFeaturedProducts(shop: ShopContext, page: number): Promise<TilePage> {
   const ofCollection = shop.store.settings.flags.collectionsMode
     ? await listFirstCollectionTiles(shop, page)
     : null;

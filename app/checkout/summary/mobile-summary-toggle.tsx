@@ -11,9 +11,10 @@ import { CheckoutSummary } from "./checkout-summary";
 import { ModifyOrderLink } from "./modify-order-link";
 import { RecalculatedAmount } from "./recalculated-amount";
 
-const loadDialog = () => import("./summary-dialog").then(({ SummaryDialog }) => SummaryDialog);
+const loadDialog = () =>
+  import("./mobile-summary-dialog").then(({ MobileSummaryDialog }) => MobileSummaryDialog);
 
-export function SummaryToggle({ checkout }: { checkout: Checkout }) {
+export function MobileSummaryToggle({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation();
   const { money } = useLocalization();
   const hydrated = useHydrated();

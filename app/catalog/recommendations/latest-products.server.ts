@@ -7,7 +7,7 @@ import type { TileProduct } from "#contract/catalog/catalog";
 export const latestCount = 4;
 
 /** @returns null where the backend cannot answer. */
-export async function listLatestTiles(shop: ShopContext): Promise<TileProduct[] | null> {
+export async function listLatestProducts(shop: ShopContext): Promise<TileProduct[] | null> {
   try {
     return (await listTiles(shop, { page: 1 })).products.slice(0, latestCount);
   } catch (error) {

@@ -5,9 +5,9 @@ import type { Checkout } from "#contract/checkout/checkout";
 import { CheckoutSummary } from "./checkout-summary";
 import { ModifyOrderLink } from "./modify-order-link";
 
-type SummaryDialogProps = { checkout: Checkout; title: string; onClose(): void };
+type MobileSummaryDialogProps = { checkout: Checkout; title: string; onClose(): void };
 
-export function SummaryDialog({ checkout, title, onClose }: SummaryDialogProps) {
+export function MobileSummaryDialog({ checkout, title, onClose }: MobileSummaryDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog
