@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from "hono";
 import type { RequestContext, RequestEnv } from "#app/context/request-context.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { isDataRequest } from "#app/http/data-request";
-import { buildMarketCookieFromQuery } from "#app/localization/market-cookie-from-query.server";
+import { buildMarketCookieFromQuery } from "#app/localization/market/market-cookie-from-query.server";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
 import { checkAccessCode } from "#contract/store/store-calls";

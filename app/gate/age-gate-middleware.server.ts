@@ -3,7 +3,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { RequestContext, RequestEnv } from "#app/context/request-context.server";
 import { isDataRequest } from "#app/http/data-request";
-import { buildMarketCookieFromQuery } from "#app/localization/market-cookie-from-query.server";
+import { buildMarketCookieFromQuery } from "#app/localization/market/market-cookie-from-query.server";
 import { previewParameter } from "#contract/theme/preview-parameter";
 import {
   ageCheckPath,

@@ -1,8 +1,8 @@
 // The preferences form as it comes in: every field may be missing or forged.
 import * as z from "zod";
+import { matchLocale } from "#app/localization/market/match-locale";
 import { RegionSchema } from "#contract/values/market";
 import { CurrencySchema } from "#contract/values/money.schema";
-import { matchLocale } from "./match-locale";
 import { parseReturnPath } from "./return-path";
 
 export const PreferencesFormSchema = z

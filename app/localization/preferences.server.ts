@@ -1,12 +1,12 @@
 // What is behind the preferences dialog: what the store offers, and keeping what was chosen.
 
 import type { ShopContext } from "#app/context/shop-context";
+import { buildMarketCookie } from "#app/localization/market/market-cookie";
 import { PlatformError } from "#client/platform-error";
 import { getLocalizationDetails } from "#contract/store/store-calls";
 import { defaultMarket } from "#contract/values/default-market";
 import type { Market } from "#contract/values/market";
 import { localeNames } from "#core/locales";
-import { buildMarketCookie } from "./market-cookie";
 import { choosePreferences, type PreferenceOptions } from "./preferences";
 import type { PreferencesForm } from "./preferences.schema";
 

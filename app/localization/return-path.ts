@@ -3,7 +3,7 @@
 
 import { campaignParameters } from "#app/http/campaign-parameters";
 import { parseOwnPath } from "#app/http/link-target";
-import { marketQueryNames } from "./market-query";
+import { marketQueryNames } from "#app/localization/market/market-query";
 
 export const preferencesPath = "/preferences";
 

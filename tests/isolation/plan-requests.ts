@@ -1,5 +1,5 @@
 /** Seeded random plan of requests. The same seed must make the same plan. */
-import { formatMarketCookie } from "#app/localization/market-cookie";
+import { formatMarketCookie } from "#app/localization/market/market-cookie";
 import type { Market, Region } from "#contract/values/market";
 import { locales } from "#core/locales";
 import { type Currency, currencies } from "#core/money/currencies";

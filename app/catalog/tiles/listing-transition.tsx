@@ -3,7 +3,7 @@
 // change in a transition: where its data could not be had, the tab crashed as well.
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
-import { findMarketChange } from "#app/localization/market-change";
+import { findMarketChange } from "#app/localization/market/market-change";
 import { isForRouter } from "#app/ui/links/follow-link";
 import { isPlainClick } from "#app/ui/links/link-button";
 

@@ -1,6 +1,6 @@
 // HTML of the pages that are served without a shop, in the visitor's language. No theme, no scripts, nothing of
 // any store.
-import { resolveMarket } from "#app/localization/resolve-market.server";
+import { resolveMarket } from "#app/localization/market/resolve-market.server";
 import { defaultMarket } from "#contract/values/default-market";
 import type { Locale } from "#core/locales";
 

@@ -2,8 +2,8 @@
 import { readConsent } from "#app/analytics/consent/decide-consent";
 import { readAccessCode } from "#app/gate/access-cookie.server";
 import { gateHeadersOf } from "#app/gate/gate-headers.server";
-import { countryOf } from "#app/localization/request-country.server";
-import { resolveRequestMarket } from "#app/localization/resolve-market.server";
+import { countryOf } from "#app/localization/market/request-country.server";
+import { resolveRequestMarket } from "#app/localization/market/resolve-market.server";
 import { readPreview } from "#app/preview/preview-link-middleware.server";
 import { readHost } from "#app/tenancy/host";
 import { readCookies } from "#app/tenancy/store-cookies";

@@ -6,7 +6,7 @@ import { formatCartCount } from "#app/cart/format-cart-count";
 import { formatSlugKeys, parseSlugKeys } from "#app/catalog/listing-model/serialize-slugs";
 import type { RequestContext } from "#app/context/request-context.server";
 import type { ShopContext } from "#app/context/shop-context";
-import { buildMarketCookieFromQuery } from "#app/localization/market-cookie-from-query.server";
+import { buildMarketCookieFromQuery } from "#app/localization/market/market-cookie-from-query.server";
 import { SearchIndexCache } from "#app/search/search-index-cache.server";
 import { cookieNameOf, readCookies } from "#app/tenancy/store-cookies";
 import { listCustomPages } from "#app/theme/read-custom-pages";
