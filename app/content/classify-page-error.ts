@@ -1,6 +1,6 @@
 // What kind of failure a boundary was given: what its page says and what its title is.
 import { isRouteErrorResponse, type MetaDescriptor } from "@remix-run/react";
-import { listingNotFound } from "#core/catalog-errors";
+import { listingNotFound } from "#core/catalog/catalog-errors";
 
 export type PageError = "missing-page" | "missing-listing" | "unanswered" | "broken";
 

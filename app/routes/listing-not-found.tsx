@@ -1,5 +1,5 @@
 // Where a listing that is not there leads; answers 404 like any page that is not.
-import { catalogNotFound, listingNotFound } from "#core/catalog-errors";
+import { catalogNotFound, listingNotFound } from "#core/catalog/catalog-errors";
 
 export function loader(): never {
   throw catalogNotFound(listingNotFound);

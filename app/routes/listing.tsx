@@ -20,7 +20,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import { cachedBriefly } from "#app/context/short-page-cache";
 import { Notice } from "#app/ui/notice";
 import type { Listing } from "#contract/catalog/catalog";
-import { isPreorder } from "#core/preorder-tag";
+import { isPreorder } from "#core/catalog/preorder-tag";
 import { plainText } from "#core/text/summarize";
 import { ListingProductView } from "./listing/listing-product";
 

@@ -18,7 +18,7 @@ import { PreorderLayout } from "#app/preorders/preorder-layout";
 import { preorderSentPath, preorderStatus } from "#app/preorders/preorder-paths";
 import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
-import { isPreorder } from "#core/preorder-tag";
+import { isPreorder } from "#core/catalog/preorder-tag";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const listing = await requireListing(shop, params.slug ?? "", request.url);

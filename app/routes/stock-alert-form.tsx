@@ -24,7 +24,7 @@ import {
 import { resolveTheme } from "#app/theme/resolve-theme";
 import { FormPage } from "#app/ui/form-page";
 import { PageLink } from "#app/ui/links/page-link";
-import { isPreorder } from "#core/preorder-tag";
+import { isPreorder } from "#core/catalog/preorder-tag";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const listing = await requireListing(shop, params.slug ?? "", request.url);

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { RegionSchema } from "#contract/values/market";
 import { CurrencySchema } from "#contract/values/money.schema";
-import { productKinds } from "#core/product-kinds";
+import { productKinds } from "#core/catalog/product-kinds";
 import { readListingPayload } from "#core/remote-backend/read-listing";
 import { maxPreviewLength } from "#core/signed-tokens/preview-link";
 import { type Listing, ListingSchema, ProductDetailsSchema, TileProductSchema } from "./catalog";

@@ -3,7 +3,7 @@
 import * as z from "zod";
 import { AmountMinorSchema } from "#contract/values/money.schema";
 import { oneLine } from "#contract/values/one-line";
-import { productKinds } from "#core/product-kinds";
+import { productKinds } from "#core/catalog/product-kinds";
 import { VisibilitySchema } from "./catalog";
 import { CollectionRuleSchema, CollectionSortSchema } from "./collection-rule";
 

@@ -3,7 +3,7 @@
 import * as z from "zod";
 import { FulfillmentRegionSchema } from "#contract/values/market";
 import { AmountMinorSchema, CurrencySchema } from "#contract/values/money.schema";
-import { productKinds } from "#core/product-kinds";
+import { productKinds } from "#core/catalog/product-kinds";
 import { readListing } from "#core/remote-backend/read-listing";
 import { readTile } from "#core/remote-backend/read-tile";
 

@@ -2,7 +2,7 @@
 // the listings; which of them match is the platform's to say.
 import * as z from "zod";
 import { AmountMinorSchema, CurrencySchema } from "#contract/values/money.schema";
-import { productKinds } from "#core/product-kinds";
+import { productKinds } from "#core/catalog/product-kinds";
 
 export const maxConditions = 20;
 export const maxRuleDays = 3650;

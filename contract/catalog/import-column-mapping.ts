@@ -1,6 +1,6 @@
 // Which column of a product file is which, as its seller says it, and what they see of the file for that.
 import * as z from "zod";
-import { importColumnFields, maxColumnLabelChars } from "#core/import-columns";
+import { importColumnFields, maxColumnLabelChars } from "#core/catalog/import-columns";
 
 const ColumnLabel = z.string().trim().min(1).max(maxColumnLabelChars);
 /** `importColumnFields` → the heading of the file's column; a title and a price are needed. */

@@ -3,7 +3,12 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { AmountMinorSchema, CurrencySchema } from "#contract/values/money.schema";
-import { listingSorts, listingStates, listingStocks, maxSearchLength } from "#core/listing-filter";
+import {
+  listingSorts,
+  listingStates,
+  listingStocks,
+  maxSearchLength,
+} from "#core/catalog/listing-filter";
 import {
   ListingInputSchema,
   ListingOutcomeSchema,

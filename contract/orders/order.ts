@@ -1,7 +1,7 @@
 // Order schema. Carries no address and no e-mail: anyone with the lookup number may read it.
 import * as z from "zod";
 import { AmountMinorSchema, CurrencySchema } from "#contract/values/money.schema";
-import { productKinds } from "#core/product-kinds";
+import { productKinds } from "#core/catalog/product-kinds";
 
 export const OrderStatusSchema = z.enum([
   "placed",

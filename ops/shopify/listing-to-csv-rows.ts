@@ -12,8 +12,8 @@ import {
   roundTripColumn,
   toPlainCell,
 } from "#contract/catalog/round-trip-column";
+import { shopifyColumns } from "#core/catalog/shopify-columns";
 import { type Currency, currencies } from "#core/money/currencies";
-import { shopifyColumns } from "#core/shopify-columns";
 import { writeDecimal } from "#ops/cli/amounts";
 import { findShape, type Option, type Shape } from "./option-cells";
 

@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Import } from "#contract/catalog/import-calls";
 import type { ImportColumns, ImportSample } from "#contract/catalog/import-column-mapping";
-import { type ImportColumnField, importColumnFields } from "#core/import-columns";
+import { type ImportColumnField, importColumnFields } from "#core/catalog/import-columns";
 import { Section, TableFrame } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { guessColumns } from "./guess-columns";

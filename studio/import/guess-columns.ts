@@ -1,6 +1,6 @@
 // Which column of a file is probably which, by its heading. Pure.
 import type { ImportColumns } from "#contract/catalog/import-column-mapping";
-import { type ImportColumnField, importColumnFields } from "#core/import-columns";
+import { type ImportColumnField, importColumnFields } from "#core/catalog/import-columns";
 
 /** Of shops and sheets in the studio's languages, in lower case, parted by bars; the first that a file has is taken. */
 const headings: Record<ImportColumnField, string> = {

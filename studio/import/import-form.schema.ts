@@ -1,7 +1,7 @@
 // Forms of the import pages. Messages are keys of the catalogue.
 import * as z from "zod";
 import type { ImportColumns } from "#contract/catalog/import-column-mapping";
-import { importColumnFields } from "#core/import-columns";
+import { importColumnFields } from "#core/catalog/import-columns";
 import { currencies } from "#core/money/currencies";
 
 const Ticked = z

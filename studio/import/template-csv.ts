@@ -1,6 +1,6 @@
 // The file that a seller begins with: Shopify's columns that the shop reads, and two products as an example.
 
-import { type ShopifyColumn, shopifyColumns } from "#core/shopify-columns";
+import { type ShopifyColumn, shopifyColumns } from "#core/catalog/shopify-columns";
 import { withDecimalSign } from "#studio/format/money-text";
 
 /** What a beginner leaves empty. */

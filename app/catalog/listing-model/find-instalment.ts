@@ -1,9 +1,9 @@
 // The instalment of a listing's price, under the conditions of the checkout. Pure.
 import type { Listing } from "#contract/catalog/catalog";
+import { isPreorder } from "#core/catalog/preorder-tag";
 import { type Money, money } from "#core/money/money";
 import { isAfterpayOffered } from "#core/payments/afterpay-eligibility";
 import { instalmentOf } from "#core/payments/instalment";
-import { isPreorder } from "#core/preorder-tag";
 import type { ListingSelection } from "./variant-selection";
 
 type InstalmentCase = {

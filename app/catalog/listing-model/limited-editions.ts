@@ -1,7 +1,7 @@
 // Limited editions: products sold as files of a counted edition, whatever the catalogue calls them.
 // Pure: who counts them is somebody else's matter.
 import type { AvailableSize, Listing, ListingProduct } from "#contract/catalog/catalog";
-import { defaultSizeLabels } from "#core/default-size-labels";
+import { defaultSizeLabels } from "#core/catalog/default-size-labels";
 import { isInStock } from "./in-stock";
 
 /** Special in every shop. */

@@ -2,7 +2,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { ShopContext } from "#app/context/shop-context";
 import type { PlatformError } from "#client/platform-error";
-import { listingUnavailable } from "#core/catalog-errors";
+import { listingUnavailable } from "#core/catalog/catalog-errors";
 
 const listingNotFoundPath = "/listing-not-found";
 

@@ -6,8 +6,8 @@ import type {
   Listing,
   ListingProduct,
 } from "#contract/catalog/catalog";
+import { isPreorder } from "#core/catalog/preorder-tag";
 import type { Currency } from "#core/money/currencies";
-import { isPreorder } from "#core/preorder-tag";
 import { isInStock } from "./in-stock";
 import { isPrivateListing } from "./is-private-listing";
 

@@ -6,7 +6,7 @@ import { decodePathSegment } from "#app/http/decode-path-segment";
 import { PlatformError } from "#client/platform-error";
 import type { Listing } from "#contract/catalog/catalog";
 import { getAvailability } from "#contract/catalog/catalog-calls";
-import { catalogNotFound, listingNotFound, productNotFound } from "#core/catalog-errors";
+import { catalogNotFound, listingNotFound, productNotFound } from "#core/catalog/catalog-errors";
 import { dedupeListingFields } from "./dedupe-listing-fields";
 import { fetchListing } from "./fetch-listing.server";
 import { fillListingGaps } from "./fill-listing-gaps.server";

@@ -8,7 +8,7 @@ import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
 import { listStoreProducts } from "#contract/catalog/catalog-calls";
 import type { CallInput } from "#contract/protocol/call";
-import { productsUnavailable } from "#core/catalog-errors";
+import { productsUnavailable } from "#core/catalog/catalog-errors";
 import { buildTilePage, type TilePage } from "./tile-page";
 import { tilesPerCollectionPage, tilesPerPage } from "./tiles-per-page";
 

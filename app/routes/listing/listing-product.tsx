@@ -23,7 +23,7 @@ import { PreorderNote } from "#app/preorders/preorder-note";
 import { findAlertChoice } from "#app/stock-alerts/stock-alert";
 import { StockAlertButton } from "#app/stock-alerts/stock-alert-button";
 import type { Listing } from "#contract/catalog/catalog";
-import { isPreorder } from "#core/preorder-tag";
+import { isPreorder } from "#core/catalog/preorder-tag";
 
 type ProductProps = Omit<ListingView, "listing"> & { listing: Listing };
 

@@ -2,7 +2,7 @@
 import { PlatformError } from "#client/platform-error";
 import { getSellerListing } from "#contract/catalog/seller-listing-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import { isPreorder } from "#core/preorder-tag";
+import { isPreorder } from "#core/catalog/preorder-tag";
 import { cellName } from "#studio/products/draft/product-patch";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { type BulkEdit, type PlannedLine, planLine, type Variant } from "./bulk-edit";

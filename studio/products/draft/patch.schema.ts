@@ -1,8 +1,8 @@
 // The editor's form: the patch as JSON, and what goes with it.
 import * as z from "zod";
+import { productKinds } from "#core/catalog/product-kinds";
 import { jsonText } from "#core/json/json-text";
 import { currencies } from "#core/money/currencies";
-import { productKinds } from "#core/product-kinds";
 import { pictureSides } from "./product-draft";
 
 const text = (max: number) => z.string().max(max);

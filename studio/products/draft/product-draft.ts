@@ -1,6 +1,7 @@
 // A product as it stands in the editor: texts as typed, a cell for every colour and size. Pure; knows no page.
+
+import type { ProductKind } from "#core/catalog/product-kinds";
 import type { Currency } from "#core/money/currencies";
-import type { ProductKind } from "#core/product-kinds";
 
 export type DraftState = "public" | "private" | "hidden";
 /** A part of another picture: left, top, width and height as shares of it. */

@@ -1,5 +1,5 @@
 // Tags as a seller types them. The one that makes a product a pre-order is not among them: it has a switch.
-import { isPreorder } from "#core/preorder-tag";
+import { isPreorder } from "#core/catalog/preorder-tag";
 
 const preorderTag = "pre-order";
 const maxLength = 120;

@@ -1,7 +1,7 @@
 // The tags of a product as one line of text, and the switch that is a tag itself.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isPreorder } from "#core/preorder-tag";
+import { isPreorder } from "#core/catalog/preorder-tag";
 import { listTyped, parseTags, replaceTyped, setPreorder } from "#studio/products/draft/tags";
 import { describe, FieldRow } from "#studio/products/field-row";
 import { type SectionProps, setField } from "../draft/editor-parts";

@@ -7,7 +7,7 @@ import {
   listingStates,
   listingStocks,
   maxSearchLength,
-} from "#core/listing-filter";
+} from "#core/catalog/listing-filter";
 
 export type ProductFilter = {
   search: string;

@@ -1,7 +1,7 @@
 // Search and filters of the products' list: a GET form, so that the address has its state.
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listingSorts, listingStates, maxSearchLength } from "#core/listing-filter";
+import { listingSorts, listingStates, maxSearchLength } from "#core/catalog/listing-filter";
 import { Icon } from "#studio/ui/icons/icon";
 import { useUrlFormState } from "#studio/ui/url-form-state";
 import { isFiltered, type ProductFilter } from "./product-filter";

@@ -1,9 +1,9 @@
 // What stands behind a sku: title, price, stock, and whether it may be sold. The cart shows it, the
 // checkout charges it.
 
+import type { ProductKind } from "#core/catalog/product-kinds";
 import type { Currency } from "#core/money/currencies";
 import { type Money, money } from "#core/money/money";
-import type { ProductKind } from "#core/product-kinds";
 import { type ExchangeRates, exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type ImageUrlOf, imageUrlsOf } from "#platform/modules/images/image-versions";

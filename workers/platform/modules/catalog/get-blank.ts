@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { getBlank as GetBlank } from "#contract/catalog/catalog-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import { productKinds } from "#core/product-kinds";
+import { productKinds } from "#core/catalog/product-kinds";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { buildBlankDetails } from "./build-product";

@@ -1,6 +1,6 @@
 // The listings behind a cart's lines, each one once; those that cannot be bought are named as missing.
 import type { Listing } from "#contract/catalog/catalog";
-import { isPreorder } from "#core/preorder-tag";
+import { isPreorder } from "#core/catalog/preorder-tag";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type GetListingInput, getListing } from "./get-listing";
 

@@ -1,8 +1,8 @@
 // Tiles for grids: the published listings of a store, or of one collection with everything below
 // it, page by page in the order in which they came.
 import type { TileProduct } from "#contract/catalog/catalog";
+import { isPreorder } from "#core/catalog/preorder-tag";
 import type { Currency } from "#core/money/currencies";
-import { isPreorder } from "#core/preorder-tag";
 import { groupRows } from "#platform/kernel/group-rows";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { parseRowId } from "#platform/kernel/row-id";

@@ -1,6 +1,6 @@
 // Rows of one listing with everything below it from the store's database.
 import * as z from "zod";
-import type { ProductKind } from "#core/product-kinds";
+import type { ProductKind } from "#core/catalog/product-kinds";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { reservedSql } from "./available-stock";
 import { isDeliverableSql } from "./sellability";

@@ -1,5 +1,5 @@
 // Which published products may be bought at all, whatever is in stock. Must not look at stock.
-import { isPreorder } from "#core/preorder-tag";
+import { isPreorder } from "#core/catalog/preorder-tag";
 
 /**
  * Whether what product `p` delivers exists, as an SQL condition. A file that was never uploaded would be

@@ -1,8 +1,8 @@
 // A checkout's lines as the catalogue knows them now: what is bought, and what cannot be sold.
 import * as z from "zod";
 import type { CheckoutLine } from "#contract/checkout/checkout";
+import type { ProductKind } from "#core/catalog/product-kinds";
 import type { Currency } from "#core/money/currencies";
-import type { ProductKind } from "#core/product-kinds";
 import type { Failure } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { findSellable, listDownloads, type Sellable } from "#platform/modules/catalog/find-skus";

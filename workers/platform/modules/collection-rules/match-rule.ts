@@ -4,8 +4,8 @@ import type {
   CollectionRule,
   CollectionSort,
 } from "#contract/catalog/collection-rule";
+import { isPreorder } from "#core/catalog/preorder-tag";
 import type { Currency } from "#core/money/currencies";
-import { isPreorder } from "#core/preorder-tag";
 
 /** What rules ask of a listing. */
 export type ListingFacts = {

@@ -1,6 +1,6 @@
 // What the catalogue says, at the moment of buying, about how products reach their buyers.
 import * as z from "zod";
-import { type ProductKind, productKinds } from "#core/product-kinds";
+import { type ProductKind, productKinds } from "#core/catalog/product-kinds";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { parseSku } from "#platform/modules/catalog/sku";
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { type PreorderForm, PreorderFormSchema } from "#contract/catalog/preorder";
 import type { listPreorders as ListPreorders } from "#contract/catalog/seller-catalog-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import { isPreorder } from "#core/preorder-tag";
+import { isPreorder } from "#core/catalog/preorder-tag";
 import { type RequestLimits, takeRequest } from "#platform/kernel/limits/rate-limit";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { wakeToExpire } from "#platform/kernel/retention";

@@ -1,5 +1,5 @@
 // Rows of files that are no Shopify exports, put into the fields that its reader knows.
-import { maxColumnLabelChars } from "#core/import-columns";
+import { maxColumnLabelChars } from "#core/catalog/import-columns";
 import {
   type Columns,
   type ExportRow,

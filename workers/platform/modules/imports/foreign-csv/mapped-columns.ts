@@ -1,7 +1,7 @@
 // A file of whatever headings, with what its seller says each column is.
 
 import type { ImportColumns } from "#contract/catalog/import-column-mapping";
-import { importColumnFields } from "#core/import-columns";
+import { importColumnFields } from "#core/catalog/import-columns";
 import { plainTextToHtml } from "#core/text/plain-text-to-html";
 import { buildSlug } from "#platform/modules/imports/shopify-csv/build-slug";
 import {

@@ -1,6 +1,6 @@
 // Variants become products with colours and sizes; each value of any further option is a product.
 import type { ProductInput, SizeInput, VariationInput } from "#contract/catalog/catalog-import";
-import { defaultSizeLabels } from "#core/default-size-labels";
+import { defaultSizeLabels } from "#core/catalog/default-size-labels";
 import type { Gallery } from "./images";
 import type { Variant } from "./variants";
 

@@ -2,7 +2,7 @@
 import type { CollectionInput, ListingInput, ProductInput } from "#contract/catalog/catalog-import";
 import { listImages, listPublicImages, publicImageUrl } from "#contract/catalog/public-image-urls";
 import { type RoundTripFacts, toPlainCell } from "#contract/catalog/round-trip-column";
-import { defaultSizeLabels } from "#core/default-size-labels";
+import { defaultSizeLabels } from "#core/catalog/default-size-labels";
 import { buildSlug } from "./build-slug";
 import type { ExportRow, Field } from "./columns";
 import { buildGallery, listPictures } from "./images";
