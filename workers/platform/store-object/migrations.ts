@@ -1,6 +1,6 @@
 // Migrations of the store's database, forward only: a new step is appended, a landed one never changes.
 
-import type { Migration } from "#platform/kernel/migrate";
+import type { Migration } from "#platform/kernel/database/migrate";
 
 export const migrations: readonly Migration[] = [
   {

@@ -6,7 +6,7 @@ import { getOrder } from "#contract/orders/order-calls";
 import { listOrders } from "#contract/orders/seller-order-calls";
 import { showStore } from "#contract/store/operator-calls";
 import { getTheme } from "#contract/theme/theme-calls";
-import { migrateDatabase } from "#platform/kernel/migrate";
+import { migrateDatabase } from "#platform/kernel/database/migrate";
 import { buy } from "#tests/fixtures/platform/payments";
 import {
   aStore,

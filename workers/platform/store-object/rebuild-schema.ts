@@ -1,5 +1,5 @@
 // The database as an earlier release had it, for rows of that time, and from there up to date again.
-import { migrateDatabase } from "#platform/kernel/migrate";
+import { migrateDatabase } from "#platform/kernel/database/migrate";
 import type { SchemaSteps } from "#platform/modules/archive/import-store";
 import { migrations } from "./migrations";
 

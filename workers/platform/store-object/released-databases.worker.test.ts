@@ -12,7 +12,7 @@ import { listSubscriptions } from "#contract/shoppers/newsletter-calls";
 import { listStockAlerts } from "#contract/shoppers/stock-alert-calls";
 import { listStores } from "#contract/store/operator-calls";
 import { listAuditEvents } from "#contract/store/seller-store-calls";
-import { type Migration, migrateDatabase } from "#platform/kernel/migrate";
+import { type Migration, migrateDatabase } from "#platform/kernel/database/migrate";
 import { migrateDirectory } from "#platform/modules/directory/migrate-directory";
 import firstDirectory from "#platform/modules/directory/migrations/0001_directory.sql?raw";
 import { buy } from "#tests/fixtures/platform/payments";

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Migration } from "#platform/kernel/migrate";
+import type { Migration } from "#platform/kernel/database/migrate";
 import { eventCounterMigrations } from "#platform/modules/event-counter/event-counter-migrations";
 import { releasedMigrations } from "./fixtures/released-migrations";
 import { migrations } from "./migrations";

@@ -7,7 +7,7 @@ import { Alarm } from "#platform/kernel/alarm";
 import { writeAuditEvent } from "#platform/kernel/audit-log";
 import { type AuditedAction, performAction } from "#platform/kernel/audited-action";
 import { type Clock, systemClock } from "#platform/kernel/clock";
-import { migrateDatabase } from "#platform/kernel/migrate";
+import { migrateDatabase } from "#platform/kernel/database/migrate";
 import { isPublishDue, publishSoon } from "#platform/kernel/publish-revision";
 import type { Result } from "#platform/kernel/result";
 import { parseStoreEnv, type StoreEnv } from "#platform/kernel/settings/settings";

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { Alarm } from "#platform/kernel/alarm";
-import { migrateDatabase } from "#platform/kernel/migrate";
+import { migrateDatabase } from "#platform/kernel/database/migrate";
 import { aStore, bindings, objectOf } from "#tests/fixtures/platform/platform";
 import { alarmsHeldMs } from "#tests/fixtures/platform/reset-storage.setup";
 import { migrations } from "./migrations";

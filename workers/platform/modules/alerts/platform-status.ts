@@ -9,7 +9,7 @@ import {
   PlatformPartSchema,
   type PlatformStatus,
 } from "#contract/alerts/status-calls";
-import { jsonColumn } from "#platform/kernel/json-column";
+import { jsonColumn } from "#platform/kernel/database/json-column";
 import { withMigratedDirectory } from "#platform/modules/directory/directory";
 import { affectedStores } from "./failing-mails";
 import { watchLateAfterMs } from "./operator-health";

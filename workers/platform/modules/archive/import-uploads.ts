@@ -2,7 +2,7 @@
 
 // Knows no bytes.
 import * as z from "zod";
-import { jsonColumn } from "#platform/kernel/json-column";
+import { jsonColumn } from "#platform/kernel/database/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 export type ImportEntry = { archiveId: string; name: string };

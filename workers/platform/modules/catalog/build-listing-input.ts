@@ -1,8 +1,8 @@
 // A stored listing in the form in which a seller brings it: importing it again changes nothing.
 import * as z from "zod";
 import { ListingInputSchema, type ParsedListingInput } from "#contract/catalog/catalog-import";
-import { groupRows } from "#platform/kernel/group-rows";
-import { jsonColumn } from "#platform/kernel/json-column";
+import { groupRows } from "#platform/kernel/database/group-rows";
+import { jsonColumn } from "#platform/kernel/database/json-column";
 /** What `stock` and `pastOrders` are: the seller's own last numbers, or what became of them. */
 export type Counts = "given" | "current";
 

@@ -1,7 +1,7 @@
 // How many copies of a digital listing can still be had. Who may ask is decided before.
 import * as z from "zod";
+import { parseRowId } from "#platform/kernel/database/row-id";
 import { err, ok, type Result } from "#platform/kernel/result";
-import { parseRowId } from "#platform/kernel/row-id";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { availableOf, availableTogether, reservedSql } from "./available-stock";
 import { isDeliverableSql } from "./sellability";

@@ -3,7 +3,7 @@ import type { Listing, ListingProduct } from "#contract/catalog/catalog";
 import type { Region } from "#contract/values/market";
 import type { Currency } from "#core/money/currencies";
 import { fulfillmentRegionOf } from "#core/places/regions";
-import { groupRows } from "#platform/kernel/group-rows";
+import { groupRows } from "#platform/kernel/database/group-rows";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";

@@ -3,9 +3,9 @@
 import type { TileProduct } from "#contract/catalog/catalog";
 import { isPreorder } from "#core/catalog/preorder-tag";
 import type { Currency } from "#core/money/currencies";
-import { groupRows } from "#platform/kernel/group-rows";
+import { groupRows } from "#platform/kernel/database/group-rows";
+import { parseRowId } from "#platform/kernel/database/row-id";
 import { err, ok, type Result } from "#platform/kernel/result";
-import { parseRowId } from "#platform/kernel/row-id";
 import { exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";
 import {

@@ -1,7 +1,7 @@
 // What the storefront's search reads beside a tile: collections with everything above them, what the
 // listing comes as, and how often it was bought.
 import type { TileProduct } from "#contract/catalog/catalog";
-import { groupRows } from "#platform/kernel/group-rows";
+import { groupRows } from "#platform/kernel/database/group-rows";
 
 export type SearchFacts = Required<
   Pick<TileProduct, "collections" | "productGroupName" | "orders">

@@ -12,7 +12,7 @@ import {
 import { CustomerSchema } from "#contract/checkout/customer";
 import { DeliveryOptionIdSchema } from "#contract/checkout/delivery-options";
 import { MarketSchema } from "#contract/values/market";
-import { jsonColumn } from "#platform/kernel/json-column";
+import { jsonColumn } from "#platform/kernel/database/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { QuoteSchema } from "./frozen-quote";
 import { StoredLineSchema } from "./stored-line";

@@ -3,8 +3,8 @@
 import * as z from "zod";
 import { type PaymentState, PaymentStateSchema } from "#contract/checkout/checkout";
 import { CustomerSchema } from "#contract/checkout/customer";
+import { jsonColumn } from "#platform/kernel/database/json-column";
 import { forgetCustomer } from "#platform/kernel/forgotten-shopper";
-import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { QuoteSchema } from "./frozen-quote";
 

@@ -1,7 +1,7 @@
 // What rules ask of every listing of a store, each kind read at once and only where somebody asks.
 import * as z from "zod";
 import type { Currency } from "#core/money/currencies";
-import { groupRows } from "#platform/kernel/group-rows";
+import { groupRows } from "#platform/kernel/database/group-rows";
 import { exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { parseTags } from "#platform/modules/catalog/listing-rows";

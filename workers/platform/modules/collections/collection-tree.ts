@@ -8,10 +8,10 @@ import {
 } from "#contract/catalog/collection-rule";
 import type { CollectionNode } from "#contract/store/store";
 import { versionOfContent } from "#platform/kernel/content-version";
-import { groupRows } from "#platform/kernel/group-rows";
-import { jsonColumn } from "#platform/kernel/json-column";
+import { groupRows } from "#platform/kernel/database/group-rows";
+import { jsonColumn } from "#platform/kernel/database/json-column";
+import { nextSequenceId } from "#platform/kernel/database/sequence";
 import { markSearchIndexDirty } from "#platform/kernel/search-index-dirty";
-import { nextSequenceId } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 export type CollectionRow = {

@@ -5,10 +5,10 @@ import type {
   SellerCollection,
 } from "#contract/catalog/seller-collection-calls";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
-import { groupRows } from "#platform/kernel/group-rows";
+import { groupRows } from "#platform/kernel/database/group-rows";
+import { nextSequenceId } from "#platform/kernel/database/sequence";
 import { publishSoon } from "#platform/kernel/publish-revision";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
-import { nextSequenceId } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { rebuildMemberships } from "./collection-membership";
 import {

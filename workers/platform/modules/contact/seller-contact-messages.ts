@@ -10,7 +10,7 @@ import {
   type listContactMessages as List,
 } from "#contract/shoppers/contact-calls";
 import { LocaleSchema } from "#contract/values/market";
-import { jsonColumn } from "#platform/kernel/json-column";
+import { jsonColumn } from "#platform/kernel/database/json-column";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 

@@ -2,10 +2,10 @@
 // same step where the store has one, so that "sent" is true.
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import type { sendContactMessage as Send } from "#contract/shoppers/contact-calls";
+import { nextSequenceId } from "#platform/kernel/database/sequence";
 import { type RequestLimits, takeRequest } from "#platform/kernel/limits/rate-limit";
 import { ok, type Result } from "#platform/kernel/result";
 import { wakeToExpire } from "#platform/kernel/retention";
-import { nextSequenceId } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/mail-outbox";
 import type { MailContent } from "#platform/modules/mails/templates/mail-content";

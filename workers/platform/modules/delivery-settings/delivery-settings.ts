@@ -12,7 +12,7 @@ import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import type { Currency } from "#core/money/currencies";
 import { findUsState, usStates } from "#core/places/us-states";
 import { overwritesUnseen, versionOfContent } from "#platform/kernel/content-version";
-import { jsonColumn } from "#platform/kernel/json-column";
+import { jsonColumn } from "#platform/kernel/database/json-column";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";

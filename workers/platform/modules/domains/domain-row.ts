@@ -6,7 +6,7 @@ import {
   DomainSchema,
   DomainStateSchema,
 } from "#contract/domains/domain-calls";
-import { jsonColumn } from "#platform/kernel/json-column";
+import { jsonColumn } from "#platform/kernel/database/json-column";
 import { readSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { apexAdvice } from "./dns-records";

@@ -1,7 +1,7 @@
 // One day of the event counter: added up in memory, stored as one row. Campaigns and listings come from
 // browsers, so a day has room for so many of each, and what comes after them is counted without its name.
 import * as z from "zod";
-import { jsonColumn } from "#platform/kernel/json-column";
+import { jsonColumn } from "#platform/kernel/database/json-column";
 import { CardinalityLimit, type NameLimits } from "./cardinality-limit";
 import type { EventCounts } from "./event-counts";
 

@@ -1,6 +1,6 @@
 // Migrations of the event counter's database, forward only: a new step is appended, a landed one never
 // changes.
-import type { Migration } from "#platform/kernel/migrate";
+import type { Migration } from "#platform/kernel/database/migrate";
 
 export const eventCounterMigrations: readonly Migration[] = [
   {

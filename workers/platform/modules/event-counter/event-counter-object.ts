@@ -3,7 +3,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { Alarm } from "#platform/kernel/alarm";
 import { type Clock, systemClock } from "#platform/kernel/clock";
-import { migrateDatabase } from "#platform/kernel/migrate";
+import { migrateDatabase } from "#platform/kernel/database/migrate";
 import { type CountedEvents, DailyCounts, forgetOldDays } from "./daily-counts";
 import { eventCounterMigrations } from "./event-counter-migrations";
 import { EventRateLimit } from "./event-rate-limit";

@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { migrateDatabase } from "#platform/kernel/migrate";
+import { migrateDatabase } from "#platform/kernel/database/migrate";
 import {
   eventRows,
   inEventCounter,

@@ -13,7 +13,7 @@ import {
   ImportColumnsSchema,
   ImportSampleSchema,
 } from "#contract/catalog/import-column-mapping";
-import { jsonColumn } from "#platform/kernel/json-column";
+import { jsonColumn } from "#platform/kernel/database/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 const count = z.int().default(0);

@@ -6,7 +6,7 @@ import {
   type listImportLines,
 } from "#contract/catalog/import-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import { jsonColumn } from "#platform/kernel/json-column";
+import { jsonColumn } from "#platform/kernel/database/json-column";
 import type { Job } from "./import-job-rows";
 
 export type LinesAsked = { kind: ImportLine["kind"]; after: number; limit: number };

@@ -7,9 +7,9 @@ import type {
   listImportLines,
 } from "#contract/catalog/import-calls";
 import type { CallAnswer } from "#contract/protocol/call";
+import { parseRowId } from "#platform/kernel/database/row-id";
 import { publishSoon } from "#platform/kernel/publish-revision";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
-import { parseRowId } from "#platform/kernel/row-id";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { storeMarket } from "#platform/modules/localization/store-market";
 import { buildImportAnswer } from "./build-import-answer";

@@ -8,7 +8,7 @@ import {
   type ParsedListingInput,
 } from "#contract/catalog/catalog-import";
 import type { ImportSample } from "#contract/catalog/import-column-mapping";
-import { jsonColumn } from "#platform/kernel/json-column";
+import { jsonColumn } from "#platform/kernel/database/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { checkImport } from "#platform/modules/catalog/import/check-import";
 import { findMissingDownloadFiles } from "#platform/modules/downloads/missing-download-files";

@@ -6,7 +6,7 @@ import {
   type ListingOutcome,
   type ParsedListingInput,
 } from "#contract/catalog/catalog-import";
-import { jsonColumn } from "#platform/kernel/json-column";
+import { jsonColumn } from "#platform/kernel/database/json-column";
 import { publishSoon } from "#platform/kernel/publish-revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { importCatalog } from "#platform/modules/catalog/import/import-catalog";

@@ -8,8 +8,8 @@ import {
 import { LocaleSchema } from "#contract/values/market";
 import type { LegalIndex, LegalKind } from "#core/legal-kinds";
 import type { Locale } from "#core/locales";
+import { nextSequenceId } from "#platform/kernel/database/sequence";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
-import { nextSequenceId } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { addPictureVersions } from "#platform/modules/images/image-versions";
 

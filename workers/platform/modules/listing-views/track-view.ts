@@ -1,5 +1,5 @@
 // View counter of a listing, by day. Stores nothing of the shopper: neither address nor referrer.
-import { parseRowId } from "#platform/kernel/row-id";
+import { parseRowId } from "#platform/kernel/database/row-id";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 /** A campaign is a listing under its products' `teespringId`. False where there is none. */

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { listListings as Call, ListingSummary } from "#contract/catalog/seller-listing-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import type { Currency } from "#core/money/currencies";
-import { groupRows } from "#platform/kernel/group-rows";
+import { groupRows } from "#platform/kernel/database/group-rows";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";

@@ -3,9 +3,9 @@
 import * as z from "zod";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import type { askForNewsletter as Ask } from "#contract/shoppers/newsletter-calls";
+import { nextSequenceId } from "#platform/kernel/database/sequence";
 import { ok, type Result } from "#platform/kernel/result";
 import { wakeToExpire } from "#platform/kernel/retention";
-import { nextSequenceId } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/mail-outbox";
 import { takeOptInRequest, wasJustAsked } from "#platform/modules/opt-in/opt-in-rules";

@@ -1,7 +1,7 @@
 // What the links carry in mails that ask "was it you?": opens one request of one kind and no other,
 // and only at the store that made it.
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { parseRowId } from "#platform/kernel/row-id";
+import { parseRowId } from "#platform/kernel/database/row-id";
 import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 

@@ -1,7 +1,7 @@
 // The cancellation table: what is not shipped any more and has no refund. One with a refund is the refund's own row.
 import * as z from "zod";
 import { type Order, type Refund, RefundSchema } from "#contract/orders/order";
-import { jsonColumn } from "#platform/kernel/json-column";
+import { jsonColumn } from "#platform/kernel/database/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 const CancellationRow = z.object({

@@ -12,7 +12,7 @@ import {
 } from "#contract/orders/order";
 import { LocaleSchema } from "#contract/values/market";
 import { countUnits } from "#core/line-quantities";
-import { jsonColumn } from "#platform/kernel/json-column";
+import { jsonColumn } from "#platform/kernel/database/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readFailedMinor, readSettledMinor } from "./failed-refunds";
 import { type Fulfilment, FulfilmentSchema, stageOf, statusOf } from "./order-status";

@@ -3,8 +3,8 @@
 import * as z from "zod";
 import { type Order, type Refund, RefundSchema } from "#contract/orders/order";
 import { paidShippingOf } from "#core/payments/refund-amount";
+import { jsonColumn } from "#platform/kernel/database/json-column";
 import { idempotencyKeyTtlMs } from "#platform/kernel/idempotency-keys";
-import { jsonColumn } from "#platform/kernel/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { listCancellations } from "./cancellation-record";
 import type { OrderRecord } from "./order-record";

@@ -4,10 +4,10 @@ import { type PreorderForm, PreorderFormSchema } from "#contract/catalog/preorde
 import type { listPreorders as ListPreorders } from "#contract/catalog/seller-catalog-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { isPreorder } from "#core/catalog/preorder-tag";
+import { parseRowId } from "#platform/kernel/database/row-id";
 import { type RequestLimits, takeRequest } from "#platform/kernel/limits/rate-limit";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { wakeToExpire } from "#platform/kernel/retention";
-import { parseRowId } from "#platform/kernel/row-id";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { parseTags } from "#platform/modules/catalog/listing-rows";
 

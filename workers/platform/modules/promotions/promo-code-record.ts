@@ -9,8 +9,8 @@ import {
 import { CurrencySchema } from "#contract/values/money.schema";
 import { toHalfWidth } from "#core/text/half-width";
 import { versionOfContent } from "#platform/kernel/content-version";
-import { groupRows } from "#platform/kernel/group-rows";
-import { jsonColumn } from "#platform/kernel/json-column";
+import { groupRows } from "#platform/kernel/database/group-rows";
+import { jsonColumn } from "#platform/kernel/database/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 const RowSchema = z

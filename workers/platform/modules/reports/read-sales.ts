@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { Address } from "#contract/checkout/customer";
 import { CurrencySchema } from "#contract/values/money.schema";
 import { attributionKeyOf } from "#core/attribution-key";
-import { jsonColumn } from "#platform/kernel/json-column";
+import { jsonColumn } from "#platform/kernel/database/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { QuoteSchema } from "#platform/modules/checkout/frozen-quote";
 import { type DoneRefund, partsOf, type Sale } from "./sale";

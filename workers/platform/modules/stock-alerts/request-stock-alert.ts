@@ -3,10 +3,10 @@
 import * as z from "zod";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import type { askStockAlert as Ask } from "#contract/shoppers/stock-alert-calls";
+import { parseRowId } from "#platform/kernel/database/row-id";
+import { nextSequenceId } from "#platform/kernel/database/sequence";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { wakeToExpire } from "#platform/kernel/retention";
-import { parseRowId } from "#platform/kernel/row-id";
-import { nextSequenceId } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/mail-outbox";
 import { takeOptInRequest, wasJustAsked } from "#platform/modules/opt-in/opt-in-rules";

@@ -1,8 +1,8 @@
 // A store's themes: the published one, one draft beside it, and the retired ones behind. Which
 // field does what is the storefront's business.
 import * as z from "zod";
+import { nextSequenceId } from "#platform/kernel/database/sequence";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
-import { nextSequenceId } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { addImageVersions } from "#platform/modules/images/image-versions";
 import { buildPublishedTheme } from "./build-published-theme";

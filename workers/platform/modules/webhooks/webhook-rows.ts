@@ -8,7 +8,7 @@ import {
 } from "#contract/webhooks/webhook-calls";
 import { WebhookEventSchema } from "#contract/webhooks/webhook-message";
 import { versionOfContent } from "#platform/kernel/content-version";
-import { jsonColumn } from "#platform/kernel/json-column";
+import { jsonColumn } from "#platform/kernel/database/json-column";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 const events = jsonColumn.pipe(z.array(WebhookEventSchema));

@@ -7,8 +7,8 @@ import type {
   ParsedCatalogImport,
   ParsedListingInput,
 } from "#contract/catalog/catalog-import";
+import { nextSequenceId } from "#platform/kernel/database/sequence";
 import { ok, type Result } from "#platform/kernel/result";
-import { nextSequenceId } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { buildListingInput } from "#platform/modules/catalog/build-listing-input";
 import { sanitizeDescription } from "#platform/modules/catalog/sanitize-description";

@@ -1,7 +1,7 @@
 // The products, colours and sizes of one listing as an import gives them: known ones keep their
 // ids, and what is left out goes, unless a checkout under way still counts on it.
 import type { ParsedListingInput } from "#contract/catalog/catalog-import";
-import { nextSequenceId } from "#platform/kernel/sequence";
+import { nextSequenceId } from "#platform/kernel/database/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { hexOfColorName } from "./color-names";
 import { removeStaleVariants } from "./remove-stale-variants";
