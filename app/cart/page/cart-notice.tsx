@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { type CartFailure, describeFailure } from "#app/cart/cart-result";
 import type { CheckoutFailure } from "#app/cart/checkout-failure/checkout-failure";
-import { useCheckoutFailureText } from "#app/cart/checkout-failure/use-checkout-failure-text";
 import type { UnavailableLine } from "#app/cart/line-availability";
 import type { PricedLine } from "#app/cart/price-cart.server";
 import { PageLink } from "#app/ui/links/page-link";
@@ -49,6 +48,17 @@ export function CartNotice(props: CartNoticeProps) {
       <RemovedItemsNotice lines={unavailable} />
     </>
   );
+}
+
+/** Null where the notice has words of its own. */
+function useCheckoutFailureText(failure: CheckoutFailure | null): string | null {
+  const { t } = useTranslation();
+  if (failure?.reason === "express") return t("cart.expressRefused");
+  if (failure?.reason === "currency") return t("checkout.error.currencyChanged");
+  if (failure?.reason === "too-many") return t("checkout.error.tooMany");
+  if (failure?.reason !== "failed") return null;
+  const { message } = failure;
+  return message === null ? t("cart.checkoutFailed") : t("cart.checkoutFailedWhy", { message });
 }
 
 /** Leads back to the listing whose form was refused. */
