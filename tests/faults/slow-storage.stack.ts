@@ -56,7 +56,7 @@ test.each(cases)(
     await makeSlow([], 0);
     const { sound, open } = await enterStore(name.replaceAll(" ", "-"));
     await makeSlow(kinds, ms);
-    const endWatch = watchQueue(open());
+    const endWatch = watchQueue(() => open().send("/healthz"));
     const answers = await Promise.all(
       [...sound].map(async ([visit, before]) => {
         const answer = await open().send(visit.path, visit.form);
