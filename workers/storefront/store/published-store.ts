@@ -24,6 +24,8 @@ const usableMs = 7_000;
 const renewalMs = 3_000;
 /** An edition only saves the page its calls, which then have to be made. */
 const editionMs = 1_500;
+/** While KV is late, what was shown within this time is shown again: it was the newest a moment ago. */
+const recentMs = 60_000;
 
 const parseRecord = (published: unknown) => PublishedStoreSchema.parse(published);
 
@@ -42,6 +44,8 @@ export class PublishedStores {
   readonly #cache = new LruCache<string | null>(4 * 1024 * 1024);
   readonly #records = new LruCache<{ text: string; value: unknown }>(4 * 1024 * 1024);
   readonly #editions = new LruCache<PublishedEdition | null>(16 * 1024 * 1024);
+  /** By store and currency, the key of the edition that was shown last. */
+  readonly #shown = new LruCache<string>(1024 * 1024);
 
   readonly #safeguarded = new WeakMap<
     PublishedEdition,
@@ -63,8 +67,8 @@ export class PublishedStores {
   }
 
   /**
-   * All that the shop shows in this currency, of one revision: the newest that has arrived here. While KV is late, the
-   * revision before it, if this isolate still holds that.
+   * All that the shop shows in this currency, of one revision: the newest that has arrived here. While KV is late, what
+   * this isolate has just shown.
    * @returns null where there is neither, and with a remote backend.
    */
   async findEdition(
@@ -74,19 +78,26 @@ export class PublishedStores {
     time: TimeBudget,
   ): Promise<PublishedEdition | null> {
     if (this.readRemoteStore !== null) return null;
-    let isLate = false;
-    for (const revision of [store.revision, store.previousRevision ?? null]) {
-      if (revision === null) continue;
-      const key = publishedKeys.edition(store.slug, revision, currency);
-      const edition = isLate ? this.#cachedEdition(key) : await this.#edition(key, nowMs, time);
-      if (edition === "late") isLate = true;
-      else if (edition !== null) return this.#safeguard(edition, store);
+    const { slug, revision, previousRevision = null } = store;
+    const place = `${slug}:${currency}`;
+    for (const one of [revision, previousRevision]) {
+      if (one === null) continue;
+      const key = publishedKeys.edition(slug, one, currency);
+      const edition = await this.#edition(key, nowMs, time);
+      if (edition === "late") return this.#recentlyShown(place, store, nowMs);
+      if (edition === null) continue;
+      const bytes = (place.length + key.length) * 2;
+      this.#shown.set(place, { value: key, bytes, freshUntilMs: nowMs + recentMs });
+      return this.#safeguard(edition, store);
     }
     return null;
   }
 
-  #cachedEdition(key: string): PublishedEdition | null {
-    return this.#editions.get(key)?.value ?? null;
+  #recentlyShown(place: string, store: PublishedStore, nowMs: number): PublishedEdition | null {
+    const shown = this.#shown.get(place);
+    if (shown === null || shown.freshUntilMs < nowMs) return null;
+    const edition = this.#editions.get(shown.value)?.value ?? null;
+    return edition && this.#safeguard(edition, store);
   }
 
   /** Joined once for all requests that see these two. */
