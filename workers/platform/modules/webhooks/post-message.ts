@@ -23,18 +23,25 @@ export type Posting = {
 const timeoutMs = 10_000;
 const maxRead = 500;
 
-/** What follows is the receiver's own affair, however long it is. */
+/**
+ * What follows is the receiver's own affair, however long it is. Its status has said by now whether it took the message:
+ * a body that breaks off or never ends changes nothing of that.
+ */
 async function readBeginning(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   if (reader === undefined) return "";
   const decoder = new TextDecoder();
   let text = "";
-  while (text.length < maxRead) {
-    const { done, value } = await reader.read();
-    if (done) return text;
-    text += decoder.decode(value, { stream: true });
+  try {
+    while (text.length < maxRead) {
+      const { done, value } = await reader.read();
+      if (done) return text;
+      text += decoder.decode(value, { stream: true });
+    }
+    await reader.cancel();
+  } catch (cause) {
+    return `${text}\n(${String(cause)})`.trim().slice(0, maxRead);
   }
-  await reader.cancel();
   return text.slice(0, maxRead);
 }
 
