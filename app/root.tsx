@@ -158,6 +158,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // The policy is the document's: what a form's answer brings later belongs to none.
   const [nonce] = useState(rootData?.nonce);
   const market = rootData?.market ?? { locale: "en", currency: "USD", region: "USA" };
+  // The texts were fetched in it; another one, chosen in another tab, is the next document's.
+  const [language] = useState(market.locale);
   const headTheme = rootData?.headTheme;
   const isInShop = isShopPage(useMatches().map(({ id }) => id));
   const pageClass = isInShop ? shopPageClass : undefined;
@@ -168,7 +170,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useServices(rootData);
   useStudioIframe(rootData?.studio ?? null);
   return (
-    <html lang={market.locale} data-market={rootData?.marketCookie}>
+    <html lang={language} data-market={rootData?.marketCookie}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -218,7 +220,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageFocus />
         <MarketReload market={rootData?.marketCookie ?? null} />
         <ScrollRestoration nonce={rootData?.nonce} />
-        <DeferredScripts nonce={rootData?.nonce} locale={market.locale} />
+        <DeferredScripts nonce={rootData?.nonce} locale={language} />
       </body>
     </html>
   );

@@ -263,3 +263,20 @@ test("LOC-02 LOC-03 a link that opens a dialog, pressed after another tab has ch
   await page.keyboard.press("Escape");
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
+
+test("LOC-02 LOC-03 an add after another tab has changed the language is confirmed in the page's own language, which follows once the dialog is closed", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/listing/north-ridge-tee"));
+  await hydrated(page);
+  await chooseElsewhere(context, storeUrl("aurora"), "de|USD|USA");
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Added to cart" });
+  await expect(dialog).toContainText("$32.00");
+  // The frame has been read again by now.
+  await expect(page.locator("html")).toHaveAttribute("data-market", /de/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(dialog).toContainText("$32.00");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});

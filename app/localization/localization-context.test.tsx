@@ -43,3 +43,18 @@ test.each([
   );
   expect(html).toBe(text);
 });
+
+function Price() {
+  return useLocalization().money({ amountMinor: 3200, currency: "USD" });
+}
+
+test("LOC-03 money is written in the language of the texts while another tab has chosen the next one", () => {
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={i18nIn("en")}>
+      <LocalizationProvider market={{ ...market, currency: "USD" }}>
+        <Price />
+      </LocalizationProvider>
+    </I18nextProvider>,
+  );
+  expect(html).toBe("$32.00");
+});

@@ -4,6 +4,7 @@ import { createContext, type ReactElement, type ReactNode, useContext, useMemo }
 import { I18nContext, I18nextProvider, useTranslation } from "react-i18next";
 import type { Market } from "#contract/values/market";
 import { invariant } from "#core/invariant";
+import { locales } from "#core/locales";
 import type { Money } from "#core/money/money";
 import { formatDate, formatDay, formatMoney, formatNumber, formatPercent } from "./format-values";
 import type { ReplaceableKey } from "./shop-i18n";
@@ -39,8 +40,10 @@ type ProviderProps = {
 
 export function LocalizationProvider({ market, overrides = {}, children }: ProviderProps) {
   const { i18n } = useTranslation();
-  const localization = useMemo<Localization>(
-    () => ({
+  const localization = useMemo<Localization>(() => {
+    // The market may be the next document's already, as another tab has chosen it; the texts are this one's.
+    const locale = locales.find((each) => each === i18n.language) ?? market.locale;
+    return {
       market,
       find: (key, values) => {
         const message: unknown = i18n.getResource(i18n.language, "shop", key);
@@ -48,14 +51,13 @@ export function LocalizationProvider({ market, overrides = {}, children }: Provi
           ? i18n.services.interpolator.interpolate(message, values ?? {}, i18n.language, {})
           : null;
       },
-      money: (amount) => formatMoney(amount, market.locale),
-      number: (value) => formatNumber(value, market.locale),
-      percent: (percent) => formatPercent(percent, market.locale),
-      day: (isoDate) => formatDay(isoDate, market.locale),
-      date: (isoDate) => formatDate(isoDate, market.locale),
-    }),
-    [market, i18n],
-  );
+      money: (amount) => formatMoney(amount, locale),
+      number: (value) => formatNumber(value, locale),
+      percent: (percent) => formatPercent(percent, locale),
+      day: (isoDate) => formatDay(isoDate, locale),
+      date: (isoDate) => formatDate(isoDate, locale),
+    };
+  }, [market, i18n]);
   return (
     <LocalizationContext.Provider value={localization}>
       <OverridesContext.Provider value={overrides}>{children}</OverridesContext.Provider>
