@@ -153,3 +153,20 @@ test("HOM-06 the hero hides while the home page reloads, without a layout shift"
   answer();
   await expect(hero).toBeVisible();
 });
+
+test("HOM-04 HOM-06 the way back from the hero's link to the grid loads nothing, and the hero stays in sight", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await openAlive(page, storeUrl("aurora"));
+  const reloads: string[] = [];
+  // Without an answer the hero would stay hidden.
+  await page.route("**/?*_data=routes%2Fhome*", (route) => {
+    reloads.push(route.request().url());
+  });
+  await page.getByRole("link", { name: "See the autumn drawings" }).click();
+  await expect(page).toHaveURL(storeUrl("aurora", "/#featured-products"));
+  await page.goBack();
+  await expect(page).toHaveURL(storeUrl("aurora"));
+  await expect(page.locator(".hero")).toBeVisible();
+  expect(reloads).toEqual([]);
+});

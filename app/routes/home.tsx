@@ -1,11 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CollectionChips } from "#app/catalog/collections/collection-header";
 import { InfiniteGrid } from "#app/catalog/load-more/infinite-grid";
 import { listFeaturedProducts } from "#app/catalog/tiles/featured-products.server";
 import { requireTiles } from "#app/catalog/tiles/list-tiles.server";
 import { PageQuerySchema } from "#app/catalog/tiles/page-query.schema";
+import {
+  isFragmentChange,
+  skipRevalidationAfterCartChange,
+} from "#app/catalog/tiles/revalidate-tiles";
 import { CategoryBanners } from "#app/content/home/category-banners";
 import { Hero } from "#app/content/home/hero";
 import { Intro } from "#app/content/home/intro";
@@ -17,6 +21,7 @@ import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { buildStoreJsonLd } from "#app/content/seo/store-json-ld.server";
 import { parseQuery } from "#app/http/query";
 import { useLocalization } from "#app/localization/localization-context";
+import { findMarketChange } from "#app/localization/market/market-change";
 import { CountdownBlock } from "#app/promotions/countdown-block";
 import { usePromotions } from "#app/promotions/use-promotions";
 import { SearchForm } from "#app/search/search-form";
@@ -36,7 +41,11 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return sharedJsonAround(shop, tiles.products, { meta, tiles });
 }
 
-export { skipRevalidationAfterCartChange as shouldRevalidate } from "#app/catalog/tiles/revalidate-tiles";
+/** The way back from the hero's link to the grid loads nothing, so that the hero stays in sight. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const staysInPage = isFragmentChange(args) && findMarketChange(document) === null;
+  return !staysInPage && skipRevalidationAfterCartChange(args);
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 

@@ -6,3 +6,10 @@ import { revalidatesUnlessOffline } from "#app/browser/offline-form";
 export function skipRevalidationAfterCartChange(args: ShouldRevalidateFunctionArgs): boolean {
   return args.formAction !== "/cart" && revalidatesUnlessOffline(args);
 }
+
+/** Whether the page stays and another part of it is shown, as on the way back from a link within it. */
+export function isFragmentChange({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const isSamePage =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
+  return isSamePage && currentUrl.hash !== nextUrl.hash;
+}
