@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { importCatalog } from "../contract/catalog/seller-catalog-calls";
 import { expect, test } from "./fixtures";
 import { storeOf } from "./order-by-api";
@@ -64,6 +65,68 @@ for (const store of [
     await expect(dialog).toBeHidden();
   });
 }
+
+test("CRT-14 the add-to-cart dialog stays open until the cart's document takes its place, opens the cart in another tab as well, and is closed for who comes back", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
+  await page.goto(storeUrl("aurora", tee));
+  await hydrated(page);
+  const add = page.getByRole("button", { name: "Add to cart", exact: true });
+  await add.click();
+  const dialog = page.getByRole("dialog", { name: "Added to cart" });
+  const link = dialog.getByRole("link", { name: "View cart" });
+  for (const press of [{ modifiers: ["ControlOrMeta" as const] }, { button: "middle" as const }]) {
+    const opened = context.waitForEvent("page");
+    await link.click(press);
+    const tab = await opened;
+    await expect(tab.getByRole("heading", { name: /My Cart/ })).toBeVisible();
+    await tab.close();
+    await expect(dialog).toBeVisible();
+  }
+
+  // While a new document is awaited, a page can be looked at from within alone, and answers no test.
+  const asked = new Promise<Route>((resolve) => page.route("**/cart", resolve, { times: 1 }));
+  await page.route("**/asked", async (route) => {
+    await asked;
+    await route.fulfill({ status: 204 });
+  });
+  const looked = page.waitForRequest("**/looked");
+  const seen = link.evaluate(async (element: HTMLElement) => {
+    const shown = element.closest("dialog");
+    element.click();
+    await fetch("/asked");
+    const whileAwaited = shown?.open;
+    shown?.querySelector("button")?.click();
+    await new Promise(requestAnimationFrame);
+    const once = { whileAwaited, closed: shown?.open === false };
+    await fetch("/looked", { method: "HEAD" }).catch(() => null);
+    return { ...once, focused: document.activeElement?.textContent };
+  });
+  await looked;
+  // Leads nowhere: the page stays.
+  await (await asked).fulfill({ status: 204 });
+  expect(await seen).toEqual({ whileAwaited: true, closed: true, focused: "Add to cart" });
+
+  await add.click();
+  await expect(dialog).toBeVisible();
+  await link.click();
+  await expect(page.getByRole("heading", { name: /My Cart/ })).toBeVisible();
+  await page.goBack();
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1, name: "North Ridge Tee" })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await add.click();
+  await expect(dialog).toBeVisible();
+  // As a browser leaves a page that it stores for Back: nothing of it runs until it is shown again.
+  const stored = await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+    return document.querySelector("dialog[open]") === null;
+  });
+  expect(stored).toBe(true);
+  await expect(add).toBeFocused();
+  await add.click();
+  await expect(dialog).toBeVisible();
+});
 
 test("CRT-20 CRT-22 an item that is no longer sold is removed from the cart with a message", {
   tag: "@sizeless",

@@ -1,4 +1,6 @@
 // Dialog after an add-to-cart: what was added, and the ways to cart and checkout.
+import { useEffect } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { SingleCheckoutButton } from "#app/cart/checkout-button/checkout-button";
 import { useRootData } from "#app/content/root-data";
@@ -16,9 +18,21 @@ export type CartConfirmationDialogProps = {
   onClose(): void;
 };
 
+/** Who comes back to the page finds its dialog closed, in a document that the browser stored as well. */
+function useClosedOnLeave(open: boolean, onClose: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    // At once: a stored document is drawn as it was left.
+    const close = () => flushSync(onClose);
+    window.addEventListener("pagehide", close);
+    return () => window.removeEventListener("pagehide", close);
+  }, [open, onClose]);
+}
+
 export function CartConfirmationDialog({ open, added, onClose }: CartConfirmationDialogProps) {
   const { t } = useTranslation();
   const isApart = useRootData()?.cartNeedsDocumentLoad === true;
+  useClosedOnLeave(open, onClose);
   return (
     <Dialog
       open={open}
@@ -31,7 +45,8 @@ export function CartConfirmationDialog({ open, added, onClose }: CartConfirmatio
             className="button button-secondary button-wide"
             to="/cart"
             reloadDocument={isApart}
-            onClick={onClose}
+            // Before a document, closing would only draw a page again that is about to be left.
+            onClick={isApart ? undefined : onClose}
           >
             {t("cart.view")}
           </PageLink>
