@@ -35,6 +35,8 @@ type Interaction = {
   target: (page: Page) => Locator;
   /** Typed into the target, which is tapped where this is left out. */
   text?: string;
+  /** Path of the document that it leads to: a page that is gone no longer reports its press. */
+  leavesFor?: string;
 };
 
 const addToCart = (page: Page) => page.locator(".buy-button");
@@ -72,6 +74,7 @@ const interactions: readonly Interaction[] = [
       await cartLink(page).waitFor();
     },
     target: cartLink,
+    leavesFor: "/cart",
   },
   {
     name: "type a search",
@@ -134,6 +137,14 @@ async function act({ target, text }: Interaction, page: Page): Promise<void> {
   else await target(page).pressSequentially(text, { delay: 300 });
 }
 
+/** Holds a document back until the page that leads to it has noted how long the press took. */
+async function delayDocument(page: Page, path: string): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    await page.waitForTimeout(settleMs);
+    await route.continue();
+  });
+}
+
 /** @returns milliseconds of the slowest input of the interaction. */
 async function measureOnce(browser: Browser, origin: string, one: Interaction): Promise<number> {
   return withContext(browser, async (context) => {
@@ -142,9 +153,11 @@ async function measureOnce(browser: Browser, origin: string, one: Interaction): 
     await one.target(page).scrollIntoViewIfNeeded();
     await page.waitForTimeout(settleMs);
     await page.evaluate(() => sessionStorage.removeItem("taken"));
+    if (one.leavesFor !== undefined) await delayDocument(page, one.leavesFor);
     const devtools = await context.newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     await act(one, page);
+    if (one.leavesFor !== undefined) await page.waitForURL(`**${one.leavesFor}`);
     await page.waitForTimeout(settleMs);
     return Math.max(shortestMs, ...(await readNotes(page, "taken")));
   });
