@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
 import { DnsRecordSchema, getDomain } from "../contract/domains/domain-calls";
 import { createStore } from "../contract/store/operator-calls";
 import { updateStore } from "../contract/store/seller-store-calls";
@@ -9,6 +10,7 @@ import { violationsOf } from "./axe";
 import { setRecord } from "./dns";
 import { expect, test } from "./fixtures";
 import { storeOf } from "./order-by-api";
+import { hydrated } from "./shop-steps";
 import { enterAs, studioUrl } from "./studio";
 
 type Shop = Parameters<typeof studioUrl>[0];
@@ -162,6 +164,65 @@ test("a name change by one editor and a currency change by another both survive,
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Save" }).click();
   await expect.poll(async () => (await change({})).store.name).toBe("Mine");
+});
+
+test("12 of two people with the same settings open, neither takes back what the other has saved, nor is shown it as a change of their own @sizeless", {
+  tag: "@nojs",
+}, async ({ page: bob, browser, shop, javaScriptEnabled }) => {
+  const slug = await openStore(shop);
+  const ada = await (await browser.newContext({ javaScriptEnabled })).newPage();
+  for (const person of [ada, bob]) await enterAs(person, shop, slug);
+  const bothOpen = async (section: string) => {
+    for (const person of [ada, bob]) {
+      await person.goto(studioUrl(shop, `/stores/${slug}/settings/${section}`));
+      if (javaScriptEnabled !== false) await hydrated(person);
+    }
+  };
+  const isSaved = (person: Page) =>
+    expect(person.getByText("Saved.", { exact: true })).toBeVisible();
+  const save = (person: Page) => person.getByRole("button", { name: "Save" }).click();
+  const stored = async () =>
+    (await storeOf(shop, slug).ask(updateStore, updateStore.path, {})).store;
+  const hidden = async () => (await stored()).settings.hiddenPaymentMethods;
+
+  await bothOpen("payments");
+  await ada.getByLabel("Card").uncheck();
+  await save(ada);
+  await isSaved(ada);
+  await bob.getByLabel("Afterpay").check();
+  await save(bob);
+  await isSaved(bob);
+  expect(await hidden()).toEqual(["card"]);
+  await expect(bob.getByLabel("Card")).not.toBeChecked();
+  // The last two of card and PayPal: who is second hears why, at the box that they changed.
+  await ada.getByLabel("Card").check();
+  await save(ada);
+  await expect.poll(hidden).toEqual([]);
+  await bothOpen("payments");
+  await ada.getByLabel("Card").uncheck();
+  await save(ada);
+  await isSaved(ada);
+  await bob.getByLabel("PayPal").uncheck();
+  await save(bob);
+  await expect(bob.getByRole("alert")).toHaveText("One of card and PayPal has to stay.");
+  await expect(bob.getByLabel("Card")).not.toBeChecked();
+  await expect(bob.getByLabel("PayPal")).not.toBeChecked();
+  expect(await hidden()).toEqual(["card"]);
+  await bob.getByLabel("PayPal").check();
+
+  await bothOpen("shop");
+  await ada.getByLabel("Support address").fill("ada@kiosk.test");
+  await save(ada);
+  await isSaved(ada);
+  for (const name of ["Bob's kiosk", "Bob's own kiosk"]) {
+    await bob.getByLabel("Name of the shop").fill(name);
+    await save(bob);
+    await expect.poll(async () => (await stored()).name).toBe(name);
+    await expect(bob.getByLabel("Support address")).toHaveValue("ada@kiosk.test");
+    await expect(bob.getByText("There are changes that are not saved.")).toHaveCount(0);
+  }
+  expect((await stored()).settings.supportEmail).toBe("ada@kiosk.test");
+  await ada.context().close();
 });
 
 test("settings, a domain and the page that closes the shop work, and a wrong name closes nothing @sizeless @nojs-only", async ({

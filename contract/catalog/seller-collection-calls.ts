@@ -67,7 +67,14 @@ export const putCollection = defineCall({
   repeatable: true,
 });
 
-/** Names every collection once, parents before what is nested in them; 409 `collections_changed` otherwise. */
+const PlacesSchema = z
+  .array(z.object({ slug: SlugSchema, parentSlug: SlugSchema.nullable() }))
+  .max(500);
+
+/**
+ * Names every collection once, parents before what is nested in it; 409 `collections_changed` otherwise, or where
+ * `expected` is not the stored order any more.
+ */
 export const orderCollections = defineCall({
   name: "orderCollections",
   summary: "Set the order and nesting of all collections",
@@ -78,9 +85,9 @@ export const orderCollections = defineCall({
   params: noFields,
   query: noFields,
   body: z.object({
-    collections: z
-      .array(z.object({ slug: SlugSchema, parentSlug: SlugSchema.nullable() }))
-      .max(500),
+    collections: PlacesSchema,
+    /** The order that its editor saw. Left out, the last one wins. */
+    expected: PlacesSchema.optional(),
   }),
   answer: z.object({ revision: z.int() }),
   repeatable: true,

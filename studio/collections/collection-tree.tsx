@@ -75,6 +75,9 @@ const isSameOrder = (left: readonly Entry[], right: readonly Entry[]) =>
       entry.slug === right[index]?.slug && entry.parentSlug === right[index]?.parentSlug,
   );
 
+const writePlaces = (entries: readonly Entry[]) =>
+  JSON.stringify(entries.map(({ slug, parentSlug }) => ({ slug, parentSlug })));
+
 /** What was moved stands there at once; when it is refused, the stored order comes back with the page. */
 export function CollectionTree({ entries, path }: { entries: readonly Entry[]; path: string }) {
   const { t } = useTranslation("collections");
@@ -84,10 +87,10 @@ export function CollectionTree({ entries, path }: { entries: readonly Entry[]; p
   const shown: readonly Entry[] = typeof sent !== "string" ? entries : readSent(sent, bySlug);
   const save = (next: readonly Entry[]) => {
     if (isSameOrder(shown, next)) return;
-    const tree = next.map(({ slug, parentSlug }) => ({ slug, parentSlug }));
+    const [tree, was] = [writePlaces(next), writePlaces(shown)];
     // Without a network it waits for one: `once` says that it may be sent again.
     const once = crypto.randomUUID();
-    fetcher.submit({ intent: "order", tree: JSON.stringify(tree), once }, { method: "post" });
+    fetcher.submit({ intent: "order", tree, was, once }, { method: "post" });
   };
   return (
     <SortList

@@ -87,23 +87,30 @@ export async function moveCollection(store: OpenStore, form: FormData): Promise<
   const { slug, move } = parseSent(MoveSchema, Object.fromEntries(form));
   const tree = await listTree(store);
   if (!tree.some((one) => one.slug === slug)) return reject("collections_changed");
-  return saveTree(store, moveInTree(tree, slug, move));
+  return saveTree(store, { tree: moveInTree(tree, slug, move), was: tree });
 }
+
+/** `was`: the order that its editor saw, which has to be the stored one still. */
+type NewTree = { tree: readonly TreeEntry[]; was?: readonly TreeEntry[] | undefined };
+
+const placesOf = (entries: readonly TreeEntry[]) =>
+  entries.map(({ slug, parentSlug }) => ({ slug, parentSlug }));
 
 export async function saveTree(
   { client }: OpenStore,
-  entries: readonly TreeEntry[],
+  { tree, was }: NewTree,
 ): Promise<CollectionOutcome> {
-  const collections = entries.map(({ slug, parentSlug }) => ({ slug, parentSlug }));
-  return tried("", client.call(orderCollections, { body: { collections } }));
+  const body = { collections: placesOf(tree), expected: was && placesOf(was) };
+  return tried("", client.call(orderCollections, { body }));
 }
 
 const TreeSchema = jsonText(500_000).pipe(
   z.array(z.object({ slug: z.string(), parentSlug: z.string().nullable() })).max(500),
 );
+const NewTreeSchema = z.object({ tree: TreeSchema, was: TreeSchema.optional() });
 
 /** @throws Response as `parseSent` does. */
-export const parseTree = (form: FormData) => parseSent(TreeSchema, form.get("tree"));
+export const parseTree = (form: FormData) => parseSent(NewTreeSchema, Object.fromEntries(form));
 
 export async function readCollection(store: OpenStore, slug: string, shopOrigin: string) {
   const [tree, { listings, total, version }] = await Promise.all([

@@ -31,6 +31,11 @@ export function LimitsForm({ limits, wrong, typed }: LimitsFormProps) {
                   : t("limits.used", { used: number(used), standard: number(standard) })}
               </p>
               <input
+                type="hidden"
+                name={`was.${name}`}
+                value={typed[`was.${name}`] ?? (limit === standard ? "" : limit)}
+              />
+              <input
                 id={`limit-${name}`}
                 name={name}
                 type="number"

@@ -126,9 +126,10 @@ export async function readStore(studio: StudioContext, slug: string) {
 }
 export type OperatorStore = Awaited<ReturnType<typeof readStore>>;
 
+/** @param form has under `was.` which limits it was shown with: what was left alone may be another one by now */
 async function perform(
   { client }: StudioContext,
-  slug: string,
+  { slug, form }: { slug: string; form: FormData },
   change: StoreChange,
 ): Promise<StoreOutcome> {
   const params = { slug };
@@ -143,7 +144,9 @@ async function perform(
       return { ok: true, notice: "resumed", values: {} };
     case "limits": {
       const { intent: _, ...limits } = change;
-      await client.call(setStoreLimits, { params, body: { limits } });
+      const isChanged = ([name]: [string, unknown]) => form.get(name) !== form.get(`was.${name}`);
+      const body = { limits: Object.fromEntries(Object.entries(limits).filter(isChanged)) };
+      await client.call(setStoreLimits, { params, body });
       return { ok: true, notice: "limits", values: {} };
     }
     case "close": {
@@ -182,7 +185,7 @@ export async function changeStore(
     return { ok: false, problem: problems[intent], wrong };
   }
   try {
-    return await perform(studio, slug, parsed.data);
+    return await perform(studio, { slug, form }, parsed.data);
   } catch (error) {
     if (error instanceof PlatformError && error.has("already_member")) {
       return { ok: false, problem: "already-member" };

@@ -55,3 +55,25 @@ test("limits that cannot be are named, each by its field", async () => {
   const wrong = ["domains", "unpaidUnitsPerHour"];
   expect(outcome).toEqual({ ok: false, problem: "limits", wrong });
 });
+
+test("12 a limit that was left alone stays as another operator has set it since", async () => {
+  const sent: unknown[] = [];
+  const call = async (_call: unknown, { body }: { body?: unknown }) => {
+    sent.push(body);
+    return { limits: [] };
+  };
+  // Of the studio only its client is used.
+  const studio = { client: { call } } as unknown as StudioContext;
+  const shown = { domains: "5", promoCodes: "", webhooks: "" };
+  const rest = { unpaidUnitsPerHour: "", unpaidUnitsPerDay: "", unpaidCheckoutsPerHour: "" };
+  const form = new FormData();
+  form.set("intent", "limits");
+  for (const [name, text] of Object.entries({ ...shown, ...rest })) {
+    form.set(name, text);
+    form.set(`was.${name}`, text);
+  }
+  form.set("domains", "");
+  form.set("webhooks", "9");
+  expect(await changeStore(studio, "tiny", form)).toMatchObject({ ok: true, notice: "limits" });
+  expect(sent).toEqual([{ limits: { domains: null, webhooks: 9 } }]);
+});

@@ -5,7 +5,9 @@ import {
   changeCollection,
   createCollection,
   moveCollection,
+  parseTree,
   readSentChange,
+  saveTree,
 } from "#studio/collections/collections.server";
 import { describeFailure } from "#studio/collections/describe-failure.server";
 import { changeRule } from "#studio/collections/rule-form.server";
@@ -160,6 +162,27 @@ test("7 settings of a collection that the store has not make none", async () => 
   const moved = await moveCollection(store, aForm({ slug: "tees", move: "up" }));
   expect(moved).toMatchObject({ ok: false, code: "collections_changed" });
   expect(asked).toEqual([]);
+});
+
+test("12 an order of collections is sent with the one that the page showed, and a step with the one that is stored", async () => {
+  const stored = ["tees", "mugs"].map((slug) => ({ slug, parentSlug: null, name: slug }));
+  const [tees, mugs] = ["tees", "mugs"].map((slug) => ({ slug, parentSlug: null }));
+  const sent: unknown[] = [];
+  const call = async ({ method }: CallDefinition, { body }: { body?: unknown }) => {
+    if (method === "GET") return { collections: stored };
+    sent.push(body);
+    return {};
+  };
+  // Of the store only its client is used.
+  const store = { client: { call } } as unknown as OpenStore;
+  const [tree, was] = [
+    [mugs, tees],
+    [tees, mugs],
+  ].map((places) => JSON.stringify(places));
+  await saveTree(store, parseTree(aForm({ tree: tree ?? "", was: was ?? "" })));
+  await moveCollection(store, aForm({ slug: "mugs", move: "up" }));
+  const asked = { collections: [mugs, tees], expected: [tees, mugs] };
+  expect(sent).toEqual([asked, asked]);
 });
 
 test("12 a conflict has a sentence of its own, not the platform's", () => {

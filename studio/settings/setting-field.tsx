@@ -12,17 +12,16 @@ type SettingFieldProps = {
   isReadOnly: boolean;
 };
 
-function labelOf({ options }: FieldView, value: string): string {
-  return options.find((option) => option.value === value)?.label ?? value;
-}
-
 function Problem({ field, current, reason, id }: SettingFieldProps & { id: string }) {
   const { t } = useTranslation("settings");
   if (reason === null) return null;
+  const boxLabel = field.kind === "check" ? t(`choice.${current === "on" ? "on" : "off"}`) : null;
+  const optionLabel = field.options.find(({ value }) => value === current)?.label;
+  const label = boxLabel ?? optionLabel ?? current;
   return (
     <p id={id} role="alert" className="text-14 text-danger">
       {reason === "changed"
-        ? t("changed", { value: labelOf(field, current) || t("empty") })
+        ? t("changed", { value: label || t("empty") })
         : t(`invalid.${field.name}`)}
     </p>
   );

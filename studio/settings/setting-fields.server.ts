@@ -154,28 +154,49 @@ function nest(fields: readonly FieldName[], values: Values): Record<string, unkn
   return nested;
 }
 
-const hiddenIn = (values: Values) =>
-  HideableMethodSchema.options.filter((name) => values[`payments.${name}`] === "off");
-
-/** A payment method that the flag has switched off as well is switched on by both. */
-function buildPayments(typed: Values, seen: Values): Change {
-  const turnsOn = typed["payments.afterpay"] === "on" && seen["payments.afterpay"] !== "on";
+/**
+ * One list holds all methods: only the boxes that were changed are changed in what is stored now, so that a page from
+ * before another person's change does not take it back. A method that the flag has switched off as well is switched on
+ * by both.
+ */
+export function buildPayments(
+  typed: Values,
+  seen: Values,
+  { hiddenPaymentMethods: hidden, flags }: StoreRecord["settings"],
+): Change {
+  const isChanged = (name: FieldName) => typed[name] !== seen[name];
+  const next = HideableMethodSchema.options.filter((method) =>
+    isChanged(`payments.${method}`)
+      ? typed[`payments.${method}`] === "off"
+      : hidden.includes(method),
+  );
+  const turnsOn = isChanged("payments.afterpay") && typed["payments.afterpay"] === "on";
   return {
-    hiddenPaymentMethods: hiddenIn(typed),
+    hiddenPaymentMethods: next,
     ...(turnsOn && { flags: { afterpay: true } }),
+    expected: {
+      hiddenPaymentMethods: hidden,
+      ...(turnsOn && { flags: { afterpay: flags.afterpay } }),
+    },
   };
 }
+
+export const listChanged = (section: SectionName, typed: Values, seen: Values): FieldName[] =>
+  listFields(section)
+    .map(({ name }) => name)
+    .filter((name) => typed[name] !== seen[name]);
 
 /**
  * Null where nothing was changed. The platform parses what it is sent, so that a form may hold anything.
  * @param seen what the form was made with
  */
-export function buildChange(section: SectionName, typed: Values, seen: Values): Change | null {
-  const changed = listFields(section)
-    .map(({ name }) => name)
-    .filter((name) => typed[name] !== seen[name]);
+export function buildChange(
+  section: Exclude<SectionName, "payments">,
+  typed: Values,
+  seen: Values,
+): Change | null {
+  const changed = listChanged(section, typed, seen);
   if (changed.length === 0) return null;
-  if (section === "payments") return buildPayments(typed, seen);
   const change: Change = nest(changed, typed);
   return { ...change, expected: nest(changed, seen) };
 }
@@ -194,10 +215,17 @@ export function findMistyped(section: SectionName, typed: Values, seen: Values):
   return listFields(section).find(({ name }) => isWrong(name))?.name ?? null;
 }
 
-/** The field that a pointer of a refused change names. */
-export function fieldAt(pointer: string, section: SectionName): FieldName | null {
+/**
+ * The field that a pointer of a refused change names.
+ * @param changed of one list of payment methods it is the first that was changed
+ */
+export function fieldAt(
+  pointer: string,
+  section: SectionName,
+  changed: readonly FieldName[],
+): FieldName | null {
+  if (section === "payments") return changed[0] ?? null;
   const path = pointer.replace(/^\//, "").replaceAll("/", ".");
   const fields = listFields(section).map(({ name }) => name);
-  if (section === "payments") return fields[0] ?? null;
   return fields.find((name) => name === path || path.startsWith(`${name}.`)) ?? null;
 }

@@ -3,6 +3,7 @@ import { updateStore } from "#contract/store/seller-store-calls";
 import { StoreSettingsSchema } from "#contract/store/store";
 import {
   buildChange,
+  buildPayments,
   fieldAt,
   fieldNames,
   findMistyped,
@@ -77,15 +78,25 @@ test("every change is one that the call takes", () => {
 
 test("a payment method is hidden by its box, and shown again by the flag that hid it as well", () => {
   const form = formOf({ "payments.card": "on", "payments.afterpay": "on" });
-  const off = readValues({
-    name: "A",
-    settings: { ...settings, flags: { ...settings.flags, afterpay: false } },
-  });
+  const stored = { ...settings, flags: { ...settings.flags, afterpay: false } };
+  const off = readValues({ name: "A", settings: stored });
   expect(off["payments.afterpay"]).toBe("off");
-  expect(buildChange("payments", readForm(form, "payments"), off)).toEqual({
+  expect(buildPayments(readForm(form, "payments"), off, stored)).toEqual({
     hiddenPaymentMethods: ["paypal"],
     flags: { afterpay: true },
+    expected: { hiddenPaymentMethods: ["paypal"], flags: { afterpay: false } },
   });
+});
+
+test("12 a payment method that was left alone stays as another person has set it since", () => {
+  const stored = StoreSettingsSchema.parse({ ...settings, hiddenPaymentMethods: ["card"] });
+  const shown = { ...seen, "payments.paypal": "on" };
+  const change = buildPayments({ ...shown, "payments.afterpay": "off" }, shown, stored);
+  expect(change).toEqual({
+    hiddenPaymentMethods: ["card", "afterpay"],
+    expected: { hiddenPaymentMethods: ["card"] },
+  });
+  expect(updateStore.body.safeParse(change).error).toBeUndefined();
 });
 
 test("an address that is emptied is taken away", () => {
@@ -99,10 +110,10 @@ test("an address that is emptied is taken away", () => {
 test.each([
   ["/market/currency", "market", "market.currency"],
   ["/name", "shop", "name"],
-  ["/hiddenPaymentMethods", "payments", "payments.card"],
+  ["/hiddenPaymentMethods", "payments", "payments.paypal"],
   ["/elsewhere", "shop", null],
 ] as const)("the reason at %s is shown at its field", (pointer, section, name) => {
-  expect(fieldAt(pointer, section)).toBe(name);
+  expect(fieldAt(pointer, section, ["payments.paypal"])).toBe(name);
 });
 
 test("an id that its service does not write is wrong, unless it stood there before", () => {

@@ -16,7 +16,12 @@ type SettingsFormProps = {
   fields: readonly FieldView[];
   current: Texts;
   unavailable: readonly string[];
-  problem: { typed: Texts; field: string | null; reason: "invalid" | "changed" } | null;
+  problem: {
+    typed: Texts;
+    seen: Texts;
+    field: string | null;
+    reason: "invalid" | "changed";
+  } | null;
   isReadOnly: boolean;
 };
 
@@ -66,12 +71,21 @@ function shownOf(problem: SettingsFormProps["problem"], current: Texts): Texts {
   return problem.field === null ? current : { [problem.field]: current[problem.field] };
 }
 
+/** What was left alone follows what is stored: else it would be sent as a change of this person's. */
+function untouchedOf({ typed, was }: Draft, current: Texts): Texts {
+  return Object.fromEntries(Object.entries(current).filter(([name]) => typed[name] === was[name]));
+}
+
 /** Whether the form differs from what is stored; what differs is stored in this browser. */
 function useDirty({ fields, current, problem }: SettingsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const drafts = useDraftStore(useLocation().pathname, parseDraft);
   const [isDirty, setDirty] = useState(false);
-  const [was, setWas] = useState(current);
+  const [was, setWas] = useState<Texts>(() => ({
+    ...current,
+    ...problem?.seen,
+    ...shownOf(problem, current),
+  }));
   const look = (madeOf = was) => {
     if (form.current === null) return;
     const typed = readTexts(form.current, fields);
@@ -83,9 +97,11 @@ function useDirty({ fields, current, problem }: SettingsFormProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when what is stored has changed.
   useEffect(() => {
-    const draft = drafts.read();
-    if (draft !== null && form.current !== null) fillIn(form.current, draft.typed);
-    look({ ...(draft?.was ?? was), ...shownOf(problem, current) });
+    if (form.current === null) return;
+    const edit = drafts.read() ?? { typed: readTexts(form.current, fields), was };
+    const untouched = untouchedOf(edit, current);
+    fillIn(form.current, { ...edit.typed, ...untouched });
+    look({ ...edit.was, ...untouched, ...shownOf(problem, current) });
   }, [JSON.stringify([current, problem])]);
   // Who has typed on while it was saved goes on from that.
   useFormSaved(

@@ -2,15 +2,23 @@
 // value.
 import { PlatformError } from "#client/platform-error";
 import { includesScope } from "#contract/protocol/scopes";
-import { listPaymentMethods, putAccessCode, updateStore } from "#contract/store/seller-store-calls";
+import {
+  getSellerStore,
+  listPaymentMethods,
+  putAccessCode,
+  updateStore,
+} from "#contract/store/seller-store-calls";
 import { getLowStock, putLowStock } from "#contract/webhooks/webhook-calls";
 import { readExpectedVersion } from "#studio/session/expected-version";
 import type { OpenStore } from "#studio/session/require-account.server";
 import {
   buildChange,
+  buildPayments,
   type FieldName,
   fieldAt,
+  fieldNames,
   findMistyped,
+  listChanged,
   readForm,
   readValues,
   type SectionName,
@@ -31,41 +39,73 @@ export async function listUnavailable(
     .map(({ method }) => `payments.${method}` as const);
 }
 
-export type SectionProblem = {
-  typed: Values;
+/** Of the fields that the form's person changed: what was typed, and what stood there before. */
+type Edit = { typed: Values; seen: Values };
+export type SectionProblem = Edit & {
   field: FieldName | null;
   reason: "invalid" | "changed";
 };
 export type Saved = { ok: true; isChanged: boolean } | ({ ok: false } & SectionProblem);
 
-function problemOf(error: unknown, section: SectionName, typed: Values): Saved {
+const namesOf = ({ typed }: Edit) => fieldNames.filter((name) => typed[name] !== undefined);
+
+function problemOf(error: unknown, section: SectionName, edit: Edit): Saved {
   if (!(error instanceof PlatformError)) throw error;
   const isChanged = error.has("changed_meanwhile");
   if (!isChanged && error.status !== 422) throw error;
-  const field = fieldAt(error.errors[0]?.source?.pointer ?? "", section);
-  return { ok: false, typed, field, reason: isChanged ? "changed" : "invalid" };
+  const field = fieldAt(error.errors[0]?.source?.pointer ?? "", section, namesOf(edit));
+  return { ok: false, ...edit, field, reason: isChanged ? "changed" : "invalid" };
 }
+
+const maxTries = 3;
+
+/** Others may change another method between the reading and the writing: then it is read again. */
+async function savePayments({ client }: OpenStore, typed: Values, seen: Values): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { store } = await client.call(getSellerStore, {});
+    try {
+      await client.call(updateStore, { body: buildPayments(typed, seen, store.settings) });
+      return;
+    } catch (error) {
+      const isLate = error instanceof PlatformError && error.has("changed_meanwhile");
+      if (!isLate || attempt === maxTries) throw error;
+    }
+  }
+}
+
+/** A market that is right as it is gets saved too, which ticks the first step of a new store. */
+async function saveFields(
+  store: OpenStore,
+  section: SectionName,
+  { typed, seen }: Edit,
+): Promise<void> {
+  if (section === "payments") return savePayments(store, typed, seen);
+  const body = buildChange(section, typed, seen) ?? { market: {} };
+  await store.client.call(updateStore, { body });
+}
+
+const pick = (values: Values, names: readonly FieldName[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? ""]));
 
 /** @param form has what the form was made with under `was.` */
 export async function saveSection(
-  { client }: OpenStore,
+  store: OpenStore,
   section: SectionName,
   form: FormData,
 ): Promise<Saved> {
   const typed = readForm(form, section);
   const seen = readForm(form, section, "was.");
+  const changed = listChanged(section, typed, seen);
+  const edit = { typed: pick(typed, changed), seen: pick(seen, changed) };
   const mistyped = findMistyped(section, typed, seen);
-  if (mistyped !== null) return { ok: false, typed, field: mistyped, reason: "invalid" };
-  const change = buildChange(section, typed, seen);
-  // A market that is right as it is gets saved too, which ticks the first step of a new store.
-  const asSeen = section === "market" ? { market: {} } : null;
-  const body = change ?? asSeen;
-  if (body === null) return { ok: true, isChanged: false };
+  if (mistyped !== null) return { ok: false, ...edit, field: mistyped, reason: "invalid" };
+  const isChanged = changed.length > 0;
+  if (!isChanged && section !== "market") return { ok: true, isChanged };
   try {
-    await client.call(updateStore, { body });
-    return { ok: true, isChanged: change !== null };
+    await saveFields(store, section, edit);
+    return { ok: true, isChanged };
   } catch (error) {
-    return problemOf(error, section, typed);
+    return problemOf(error, section, edit);
   }
 }
 

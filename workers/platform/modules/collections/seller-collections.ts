@@ -24,32 +24,37 @@ import {
 
 const maxCollections = 500;
 
+/** Every collection before what is nested in it, as the shop's menu shows them. */
+function inTreeOrder(rows: readonly CollectionRow[]) {
+  const slugOf = new Map(rows.map((row) => [row.collection_id, row.slug]));
+  const below = groupRows(rows, (row) => row.parent_id);
+  const walk = (parentId: number | null): { row: CollectionRow; parentSlug: string | null }[] =>
+    (below.get(parentId) ?? []).flatMap((row) => [
+      { row, parentSlug: row.parent_id === null ? null : (slugOf.get(row.parent_id) ?? null) },
+      ...walk(row.collection_id),
+    ]);
+  return walk(null);
+}
+
 export function listSellerCollections({ sql }: StoreContext): SellerCollection[] {
   const rows = readCollectionRows(sql);
-  const slugOf = new Map(rows.map((row) => [row.collection_id, row.slug]));
   const counted = sql.exec<{ collection_id: number; listings: number }>(
     `SELECT c.collection_id, COUNT(cl.listing_id) AS listings
      FROM collection c CROSS JOIN collection_listing cl ON cl.collection_id = c.collection_id
      GROUP BY c.collection_id`,
   );
   const countOf = new Map([...counted].map((row) => [row.collection_id, row.listings]));
-  const below = groupRows(rows, (row) => row.parent_id);
-  const walk = (parentId: number | null): SellerCollection[] =>
-    (below.get(parentId) ?? []).flatMap((row) => [
-      {
-        id: String(row.collection_id),
-        slug: row.slug,
-        name: row.name,
-        parentSlug: row.parent_id === null ? null : (slugOf.get(row.parent_id) ?? null),
-        hidden: row.is_hidden === 1,
-        listings: countOf.get(row.collection_id) ?? 0,
-        rule: ruleOf(row),
-        sort: sortOf(row),
-        version: versionOfCollection(row),
-      },
-      ...walk(row.collection_id),
-    ]);
-  return walk(null);
+  return inTreeOrder(rows).map(({ row, parentSlug }) => ({
+    id: String(row.collection_id),
+    slug: row.slug,
+    name: row.name,
+    parentSlug,
+    hidden: row.is_hidden === 1,
+    listings: countOf.get(row.collection_id) ?? 0,
+    rule: ruleOf(row),
+    sort: sortOf(row),
+    version: versionOfCollection(row),
+  }));
 }
 
 type Change = { slug: string } & { body: CallInput<typeof Put>["body"] };
@@ -137,7 +142,20 @@ export async function putCollection(
   return ok({ ...stored.value, ...(await publishSoon(ctx)) });
 }
 
-type Places = CallInput<typeof Order>["body"]["collections"];
+type NewOrder = CallInput<typeof Order>["body"];
+type Places = NewOrder["collections"];
+
+const textOf = (places: Places) =>
+  JSON.stringify(places.map(({ slug, parentSlug }) => [slug, parentSlug]));
+
+/** What is stored as it was asked for is no conflict: it may be the same request, sent again. */
+function isSeen(rows: readonly CollectionRow[], { collections, expected }: NewOrder): boolean {
+  if (expected === undefined) return true;
+  const stored = textOf(
+    inTreeOrder(rows).map(({ row: { slug }, parentSlug }) => ({ slug, parentSlug })),
+  );
+  return [expected, collections].some((places) => textOf(places) === stored);
+}
 
 /** Every parent stands before what is nested in it, so that no circle can be written. */
 function isWhole(rows: readonly CollectionRow[], places: Places): boolean {
@@ -151,9 +169,10 @@ function isWhole(rows: readonly CollectionRow[], places: Places): boolean {
   return seen.size === known.size;
 }
 
-function storeOrder({ sql }: StoreContext, places: Places): Result<null> {
+function storeOrder({ sql }: StoreContext, order: NewOrder): Result<null> {
   const rows = readCollectionRows(sql);
-  if (!isWhole(rows, places)) {
+  const { collections: places } = order;
+  if (!isWhole(rows, places) || !isSeen(rows, order)) {
     const detail =
       "The collections are others than those that were read, or not in the order of a tree.";
     return err(409, "collections_changed", detail, "/collections");
@@ -173,8 +192,8 @@ function storeOrder({ sql }: StoreContext, places: Places): Result<null> {
 
 export async function orderCollections(
   ctx: StoreContext,
-  places: Places,
+  order: NewOrder,
 ): Promise<Result<CallAnswer<typeof Order>>> {
-  const stored = ctx.transaction(() => storeOrder(ctx, places));
+  const stored = ctx.transaction(() => storeOrder(ctx, order));
   return stored.ok ? ok(await publishSoon(ctx)) : stored;
 }

@@ -176,6 +176,27 @@ test("the whole tree is sorted at once, and not by who has not seen it all", asy
   }
 });
 
+test("12 an order made of one that another person has changed since is refused, and the same one sent again is not", async () => {
+  const seller = await aTree();
+  const order = (body: object) =>
+    ask("PUT", orderCollections.path, { headers: seller.headers, body });
+  const [clothes, mugs] = [
+    [
+      { slug: "clothes", parentSlug: null },
+      { slug: "tees", parentSlug: "clothes" },
+    ],
+    [{ slug: "mugs", parentSlug: null }],
+  ];
+  const expected = [...clothes, ...mugs];
+  const theirs = { collections: [...mugs, ...clothes], expected };
+  await readAnswer(orderCollections, await order(theirs));
+  const unnested = [...clothes, ...mugs].map(({ slug }) => ({ slug, parentSlug: null }));
+  const stale = order({ collections: unnested, expected });
+  expect(await errorOf(await stale)).toBe("409 collections_changed /collections");
+  await readAnswer(orderCollections, await order(theirs));
+  expect(await tree(seller)).toEqual(["/mugs//0", "/clothes//0", "clothes/tees//3"]);
+});
+
 test("listings stand in the order that the seller gave them, and new ones behind", async () => {
   const seller = await aTree();
   await readAnswer(putCollectionListings, await sort(seller, "tees", ["c", "a"]));

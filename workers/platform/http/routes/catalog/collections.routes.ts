@@ -56,7 +56,7 @@ function mountSellerCollections(app: PlatformApp): void {
   serve(app, putCollection, ({ store, params: { slug }, body }) =>
     store.putCollection({ slug, body }),
   );
-  serve(app, orderCollections, ({ store, body }) => store.orderCollections(body.collections), {
+  serve(app, orderCollections, ({ store, body }) => store.orderCollections(body), {
     subject: () => "order of the collections",
   });
   serve(app, listCollectionListings, ({ store, params }) =>
