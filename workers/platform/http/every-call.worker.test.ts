@@ -1,6 +1,7 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { endSessions } from "#contract/accounts/account-calls";
+import { removeMember } from "#contract/accounts/member-calls";
 import { removePasskey } from "#contract/accounts/passkey-calls";
 import { createToken, revokeToken } from "#contract/accounts/token-calls";
 import { allCalls } from "#contract/all-calls";
@@ -9,7 +10,13 @@ import type { CallDefinition } from "#contract/protocol/call";
 import { allScopes, includesScope, roleScopes, type Scope } from "#contract/protocol/scopes";
 import { operatorDownloads } from "#platform/http/routes/operator/operator-download-paths";
 import worker from "#platform/index";
-import { ageRows, aMember, anOperator, anOperatorByLink } from "#tests/fixtures/platform/accounts";
+import {
+  ageRows,
+  aMember,
+  anOperator,
+  anOperatorByLink,
+  makeMember,
+} from "#tests/fixtures/platform/accounts";
 import {
   aStore,
   ask,
@@ -125,6 +132,14 @@ async function listBringers(): Promise<Bringer[]> {
     (error: string): Refused =>
     (call) =>
       call.base === "seller" ? error : notOperator(call);
+  const idle = await aMember("aurora", "owner", "idle@people.test");
+  await ageRows("session", 15 * 24 * 60 * 60_000);
+  const demoted = await aMember("aurora", "owner", "demoted@people.test");
+  await makeMember("aurora", "accountant", demoted.email);
+  await makeMember("vinyl", "owner", "removed@people.test");
+  const removed = await aMember("aurora", "owner", "removed@people.test");
+  const removal = removeMember.path.replace(":id", removed.id);
+  await readAnswer(removeMember, await ask("DELETE", removal, { headers: aurora.headers }));
   const accountant = await aMember("aurora", "accountant");
   const staff = await aMember("aurora", "staff");
   const stranger = await aMember("vinyl", "owner");
@@ -178,6 +193,24 @@ async function listBringers(): Promise<Bringer[]> {
       headers: stranger.in("aurora"),
       refused: (call) =>
         call.base === "seller" ? "404 store_unknown /store" : onlyOwnAccount(call),
+    },
+    {
+      name: "a member who was removed, and who has another store",
+      headers: removed.in("aurora"),
+      refused: (call) =>
+        call.base === "seller" ? "404 store_unknown /store" : onlyOwnAccount(call),
+    },
+    {
+      name: "an owner's session from before they were made an accountant",
+      headers: demoted.in("aurora"),
+      refused: sameFor("401 token_unknown"),
+      isDead: true,
+    },
+    {
+      name: "a session that was idle for too long",
+      headers: idle.in("aurora"),
+      refused: sameFor("401 token_expired"),
+      isDead: true,
     },
     {
       name: "an accountant",
