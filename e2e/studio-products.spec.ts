@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { putCollection } from "../contract/catalog/seller-collection-calls";
-import { getSellerListing } from "../contract/catalog/seller-listing-calls";
+import { changeListings, getSellerListing } from "../contract/catalog/seller-listing-calls";
 import { expect, test } from "./fixtures";
 import { storeOf } from "./order-by-api";
 import { overflowOf } from "./page-faults";
@@ -192,6 +192,22 @@ test("the second of two editors sees a conflict and overwrites nothing; a dirty 
   await expect(page.getByLabel("Brand")).toHaveValue("Theirs");
   await page.getByRole("link", { name: "← Products" }).click();
   await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
+});
+
+test("12 a product that another person deletes while it is edited leaves what was typed, and says why it is not saved @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await openTestStore(shop, [aListing("gone")]);
+  await enterAs(page, shop, slug);
+  await page.goto(studioUrl(shop, `/stores/${slug}/products/gone`));
+  await hydrated(page);
+  await page.getByLabel("Title").fill("Long in the making");
+  const deletion = { slugs: ["gone"], change: { kind: "delete" } };
+  await storeOf(shop, slug).ask(changeListings, changeListings.path, deletion);
+  await save(page);
+  await expect(page.getByText("This product does not exist any more.")).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("Long in the making");
 });
 
 test("products are found and deleted several at once, exactly those that were ticked @sizeless", {

@@ -171,18 +171,24 @@ async function saveAt(
   return { kind: "saved", ...place };
 }
 
-/** Sent again after an answer that was lost, it finds the product at the address that it had asked for. */
+const isGone = (error: unknown) => error instanceof PlatformError && error.has("listing_unknown");
+
+/**
+ * Sent again after an answer that was lost, it finds the product at the address that it had asked for. Of one that
+ * somebody has deleted meanwhile the editor stays, with all that was typed.
+ */
 export async function saveProduct(
   store: OpenStore,
   slug: string,
   edit: Edit,
 ): Promise<SaveOutcome> {
   const { slug: wanted = slug } = edit.patch.fields;
-  try {
-    return await saveAt(store, slug, edit);
-  } catch (error) {
-    const isGone = error instanceof PlatformError && error.has("listing_unknown");
-    if (!isGone || wanted === slug) throw error;
-    return saveAt(store, wanted, edit);
+  for (const place of new Set([slug, wanted])) {
+    try {
+      return await saveAt(store, place, edit);
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
   }
+  return { kind: "refused", code: "listing_unknown" };
 }

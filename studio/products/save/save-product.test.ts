@@ -170,10 +170,15 @@ test("14 a save under another address that is sent again finds the product there
     kind: "saved",
   });
   expect(asked.map(({ name }) => name)).toEqual(["getSellerListing", "putListing"]);
-  const title = patchOf({ fields: { title: "Mine" } });
-  await expect(
-    saveProduct(gone, "tee", { once, version: "v1", patch: title }),
-  ).rejects.toMatchObject({ status: 404 });
+});
+
+test("12 a product that was deleted while it was edited leaves the editor open with a reason, at each step of the save", async () => {
+  for (const name of ["getSellerListing", "putListing", "setInventory"]) {
+    const { store } = aStore({ [name]: refused(404, "listing_unknown") });
+    const edit = { once, version: "v1", patch: stockPatch("5", "4") };
+    const outcome = await saveProduct(store, "tee", edit);
+    expect(outcome, name).toEqual({ kind: "refused", code: "listing_unknown" });
+  }
 });
 
 test("stock that is refused is named after the texts were saved, with the version to go on from", async () => {
@@ -190,7 +195,7 @@ test("stock that is refused is named after the texts were saved, with the versio
 test.each([
   [401, "token_invalid"],
   [403, "passkey_needed"],
-  [404, "listing_unknown"],
+  [404, "store_unknown"],
   [429, "too_many_requests"],
   [500, "failed"],
   [null, ""],

@@ -42,7 +42,7 @@ export function JsonControl({ theme, findings, resent, onChange }: JsonControlPr
   const isCurrent = typed !== null && (isBroken || isSame(parsed, theme));
   return (
     <div className="grid gap-2">
-      <label htmlFor="theme-json" className="font-medium">
+      <label htmlFor="theme-json" className="sr-only">
         {t("part.json")}
       </label>
       <textarea
