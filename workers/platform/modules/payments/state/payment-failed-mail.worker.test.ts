@@ -20,6 +20,7 @@ import {
   stripeAccount,
   submit,
 } from "#tests/fixtures/platform/payments";
+import { aPaypalOrder, approve, returnRaw } from "#tests/fixtures/platform/paypal";
 import { ask, readAnswer } from "#tests/fixtures/platform/platform";
 
 async function mailsOf(shop: Shop) {
@@ -158,5 +159,72 @@ test("Q106 after a provider could not be asked, an order, an answer on the page 
     await ringAlarm(shop);
   }
   expect(await ordersOf(shop)).toHaveLength(1);
+  expect(await mailsOf(shop)).toEqual([]);
+});
+
+/**
+ * A shopper comes back from PayPal while `isLost` of what is sent there gets no answer, reads that a mail will come, and
+ * leaves. @param fate what happens at the capture
+ */
+async function aReturnUnanswered(shop: Shop, isLost: (url: string) => boolean, fate?: string) {
+  const { id } = await aReadyCheckout(shop);
+  const { paymentId } = await aPaypalOrder(shop, id);
+  await approve(paymentId, fate);
+  const real = globalThis.fetch;
+  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
+    isLost(String(input)) ? Promise.reject(new TypeError("Failed to fetch")) : real(input, init),
+  );
+  const answer = await returnRaw(shop, id, paymentId).finally(() => vi.unstubAllGlobals());
+  return { id, paymentId, status: answer.status };
+}
+
+const isAny = () => true;
+const isCapture = (url: string) => url.endsWith("/capture");
+
+/** Until what was begun has run out. */
+async function letItRunOut(shop: Shop): Promise<void> {
+  for (const minutes of [2, 5, 8, 14, 16, 20, 24, 40, 60]) {
+    await passMinutes(shop, minutes);
+    await ringAlarm(shop);
+  }
+}
+
+test.each([
+  { fate: "refused", unanswered: "anything", isLost: isAny, status: 502 },
+  { fate: "refused", unanswered: "the capture", isLost: isCapture, status: 200 },
+  { fate: "instrument_declined", unanswered: "anything", isLost: isAny, status: 502 },
+  { fate: "instrument_declined", unanswered: "the capture", isLost: isCapture, status: 200 },
+])(
+  "Q105 Q106 a shopper who comes back while PayPal does not answer $unanswered is mailed once that the payment came to nothing ($fate)",
+  async ({ fate, isLost, status }) => {
+    const shop = await aShop();
+    const left = await aReturnUnanswered(shop, isLost, fate);
+    expect(left.status).toBe(status);
+    await letItRunOut(shop);
+    expect(await ordersOf(shop)).toEqual([]);
+    expect(await mailsOf(shop)).toMatchObject([{ to: "ada@example.com" }]);
+  },
+);
+
+test("Q105 Q106 a shopper who comes back while PayPal cannot be asked gets the order's mail alone once it was paid after all", async () => {
+  const shop = await aShop();
+  for (const isLost of [isAny, isCapture]) await aReturnUnanswered(shop, isLost);
+  await letItRunOut(shop);
+  expect(await ordersOf(shop)).toHaveLength(2);
+  expect(await mailsOf(shop)).toEqual([]);
+});
+
+test("Q106 a shopper who reads that PayPal rejected the card, or pays with another one, gets no mail about it", async () => {
+  const shop = await aShop();
+  for (const isLost of [isAny, isCapture]) {
+    const { id, paymentId } = await aReturnUnanswered(shop, isLost, "instrument_declined");
+    await passMinutes(shop, 2);
+    await ringAlarm(shop);
+    expect((await returnRaw(shop, id, paymentId)).status).toBe(200);
+    await approve(paymentId);
+    expect((await returnRaw(shop, id, paymentId)).status).toBe(200);
+  }
+  await letItRunOut(shop);
+  expect(await ordersOf(shop)).toHaveLength(2);
   expect(await mailsOf(shop)).toEqual([]);
 });

@@ -48,7 +48,7 @@ export const paymentTransitions = [
 
   // Capture of what the shopper approved; until its outcome is known the checkout is closed.
   on("capture-started", ["open", "intent", "processing"], "processing"),
-  on("capture-rejected", ["processing"], "intent", "renew-key"),
+  on("capture-rejected", ["processing"], "intent", "renew-key", "notify-shopper"),
   on("capture-refused", ["processing"], "failed", "release-hold", "notify-shopper"),
   on("capture-outdated", ["open", "intent"], "open", "release-hold"),
   on("capture-outdated", ["processing"], "open", "release-hold", "notify-shopper"),
