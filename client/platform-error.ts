@@ -25,6 +25,11 @@ export class PlatformError extends Error {
     return this.status === null || this.status >= 500;
   }
 
+  /** Whether it was asked too slowly, too early or too often: it has not looked at what was asked, and will later. */
+  get isThrottled(): boolean {
+    return this.status !== null && [408, 425, 429].includes(this.status);
+  }
+
   get isOverload(): boolean {
     return isOverload(this.status, this.errors);
   }

@@ -9,12 +9,9 @@ import type { Cart, CartLine } from "./cart";
 import { type PricedCart, priceCart } from "./price-cart.server";
 import type { UnpricedLine } from "./unpriced-line";
 
-/** "Ask again later" by its status. */
-const notNow: readonly (number | null)[] = [408, 425, 429];
-
 /** A client error says something about the cart; whatever else went wrong is the backend's. */
-function isClientError({ status }: PlatformError): boolean {
-  return status !== null && status >= 400 && status < 500 && !notNow.includes(status);
+function isClientError({ status, isThrottled }: PlatformError): boolean {
+  return status !== null && status >= 400 && status < 500 && !isThrottled;
 }
 
 /** As `priceCart`; null where the backend cannot say. @throws PlatformError of a client error */

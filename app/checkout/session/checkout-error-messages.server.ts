@@ -3,7 +3,7 @@
 import type { Details } from "#app/checkout/details/details.schema";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { PlatformError } from "#client/platform-error";
-import type { Checkout } from "#contract/checkout/checkout";
+import type { Checkout, PaymentMethod } from "#contract/checkout/checkout";
 
 /**
  * `field` names the form field that the message belongs to; none where it is about the whole.
@@ -23,8 +23,14 @@ export type CheckoutSaveResult =
 /** Another press, in a second tab, has taken the payment over: whether it charged is the provider's to say. */
 const outcomeUnknown = ["payment_outcome_unknown", "payment_superseded", "payment_unknown"];
 
-/** What the backend refused, in our words; anything unforeseen stays an error. */
-export function checkoutFailureOf(error: unknown): Exclude<CheckoutSaveResult, { ok: true }> {
+/**
+ * What the backend refused, in our words; anything unforeseen stays an error.
+ * @param method what was to be paid with; null: not known, and of all methods an order alone rules out Afterpay
+ */
+export function checkoutFailureOf(
+  error: unknown,
+  method: PaymentMethod | null = null,
+): Exclude<CheckoutSaveResult, { ok: true }> {
   if (!(error instanceof PlatformError)) throw error;
   if (error.has("checkout_closed")) {
     return { ok: false, message: "payment.settling", isClosed: true };
@@ -51,7 +57,11 @@ export function checkoutFailureOf(error: unknown): Exclude<CheckoutSaveResult, {
   if (error.has("out_of_stock")) return { ok: false, message: "checkout.error.outOfStock" };
   if (error.has("line_unavailable")) return { ok: false, message: "checkout.error.notSold" };
   if (error.has("payment_method_unavailable")) {
-    return { ok: false, message: "unavailable.afterpayText" };
+    const isAfterpay = method === null || method === "afterpay";
+    return {
+      ok: false,
+      message: isAfterpay ? "unavailable.afterpayText" : "checkout.error.methodHidden",
+    };
   }
   if (error.has("amount_too_small") || error.has("amount_too_large")) {
     return { ok: false, message: "checkout.error.amountUnpayable" };

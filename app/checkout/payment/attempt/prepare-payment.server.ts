@@ -148,12 +148,9 @@ function reportIntentError({ store }: ShopContext, { id }: Checkout, error: unkn
   console.error(JSON.stringify({ ...line, codes, cause: String(cause) }));
 }
 
-/** What went wrong between us and PayPal has its own sentence, and a method other than Afterpay is not called so. */
+/** What went wrong between us and PayPal has its own sentence. */
 export function preparationFailureOf(error: unknown, method: PaymentMethod) {
-  const refused = checkoutFailureOf(error);
-  if (refused.message === "unavailable.afterpayText" && method !== "afterpay") {
-    return { ok: false as const, message: "checkout.error.methodHidden" as const };
-  }
+  const refused = checkoutFailureOf(error, method);
   const isPaypal = method === "paypal" && error instanceof PlatformError;
   const isTheirs = ["payment_provider_unavailable", "payment_provider_refused"];
   return isPaypal && (isProviderDown(error) || isTheirs.some((code) => error.has(code)))

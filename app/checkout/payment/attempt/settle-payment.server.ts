@@ -33,13 +33,13 @@ async function paymentOf(shop: ShopContext, checkout: Checkout): Promise<OwnPaym
   return readPayment(shop, checkout.id);
 }
 
-/** The caller was turned away, or too much is asked at once: no one has looked at the payment. */
-const turnedAway: readonly (number | null)[] = [401, 403, 408, 425, 429];
+/** The caller was turned away: no one has looked at the payment. For a cart this says something of its store. */
+const turnedAway: readonly (number | null)[] = [401, 403];
 
 /** Only a failure with a reason, of who has looked at the payment, means that nothing was charged. */
 function saysUncharged(error: PlatformError): boolean {
-  const hasLooked = !error.isBackendFailure && !turnedAway.includes(error.status);
-  return hasLooked && error.errors.length > 0;
+  const isUnseen = error.isBackendFailure || error.isThrottled || turnedAway.includes(error.status);
+  return !isUnseen && error.errors.length > 0;
 }
 
 /** Another press has taken the payment's place, or is about to: it is that one's to be asked after. */
