@@ -27,8 +27,8 @@ function pathsOf(page: Page): string[] {
   return paths;
 }
 
-/** From the address that PayPal sent, without a phone number, to the order. */
-async function completeExpress(page: Page) {
+/** From the address that PayPal sent, without a phone number, to the button that charges. */
+async function confirmAddress(page: Page): Promise<string> {
   await expect(page.getByText("no phone number")).toBeVisible();
   await expect(page.getByLabel("Street address")).toHaveValue("40 Marina Blvd");
   await page.getByLabel("Phone").fill("(415) 555-2671");
@@ -38,7 +38,14 @@ async function completeExpress(page: Page) {
   await expect(page.getByRole("status").filter({ hasText: "PayPal is approved" })).toContainText(
     total,
   );
-  await page.getByRole("button", { name: /^PayPal/ }).click();
+  return total;
+}
+
+const payButton = (page: Page) => page.getByRole("button", { name: /^PayPal/ });
+
+async function completeExpress(page: Page) {
+  await confirmAddress(page);
+  await payButton(page).click();
   await expect(page.getByRole("heading", { name: thanks })).toBeVisible();
 }
 
@@ -169,4 +176,46 @@ test("EXP-03 without scripts express from the cart shows the tax for PayPal's ad
   await page.getByLabel("Grace Van Dyke").check();
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await completeExpress(page);
+});
+
+test("EXP-03 Q50 PAY-01 after PayPal was approved, a cart that another tab changed is neither paid as it was nor paid unseen", {
+  tag: ["@nojs", "@sizeless"],
+}, async ({ page, context, javaScriptEnabled, storeUrl, fillCart }) => {
+  await fillCart("aurora", cart);
+  await page.goto(storeUrl("aurora", "/checkout/express?method=paypal"));
+  // With scripts the page leads on by itself.
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Continue to PayPal" }).click();
+  await page.getByLabel("Grace Van Dyke").check();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  const total = await confirmAddress(page);
+  const main = page.getByRole("main");
+  const summary = page.getByRole("complementary", { name: "Order summary" });
+  // Another tab adds a mug.
+  await fillCart("aurora", { ...cart, "first-light-mug": 1 });
+  await payButton(page).click();
+  await expect(main.getByText("The total of your order has changed. Nothing was")).toBeVisible();
+  await expect(page.getByTestId("total").last()).not.toHaveText(total);
+  await expect(summary.getByRole("listitem")).toHaveCount(2);
+
+  // Another tab takes another size, of the same price, and looks at the checkout.
+  const tee = summary.getByRole("listitem").filter({ hasText: "North Ridge Tee" });
+  await expect(tee).toContainText("Spruce, XS");
+  const cookies = await context.cookies(storeUrl("aurora"));
+  const { value = "" } = cookies.find(({ name }) => name === "aurora") ?? {};
+  const url = storeUrl("aurora");
+  await context.addCookies([{ name: "aurora", value: value.replace("1_1_1.", "1_1_2."), url }]);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole("heading", { name: "Checkout" })).toBeVisible();
+  await other.close();
+  await payButton(page).click();
+  await expect(main.getByText("The items of this order were changed in")).toBeVisible();
+  await expect(tee).toContainText("Spruce, S");
+
+  const shown = await page.getByTestId("total").last().innerText();
+  await payButton(page).click();
+  await expect(page.getByRole("heading", { name: thanks })).toBeVisible();
+  await expect(main.getByText(shown).first()).toBeVisible();
+  await expect(main.getByText("First Light Mug").first()).toBeVisible();
+  await expect(main.getByText("Spruce, S").first()).toBeVisible();
 });

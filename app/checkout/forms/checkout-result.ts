@@ -86,6 +86,7 @@ const outdated: ReadonlySet<MessageKey | null> = new Set([
   "checkout.error.amountChanged",
   "checkout.error.promoEnded",
   "checkout.error.termsChanged",
+  "checkout.error.itemsChanged",
   "checkout.error.currencyChanged",
   "checkout.error.outOfStock",
   "checkout.error.notSold",

@@ -5,8 +5,8 @@ import { wallets } from "#app/checkout/methods/wallets";
 import { requiredLine } from "#app/forms/required-line";
 
 /**
- * `amount` is the total on the button, in minor units, and `termsFingerprint` one of the address and delivery beside it: others
- * are shown again, and nothing is charged. `promoCode` is the code that the page showed as counting.
+ * `amount` is the total on the button, in minor units, and `termsFingerprint` one of the goods, the address and the delivery
+ * beside it: others are shown again, and nothing is charged. `promoCode` is the code that the page showed as counting.
  */
 export const PayFields = {
   intent: z.literal("pay"),

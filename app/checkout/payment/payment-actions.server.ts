@@ -1,4 +1,5 @@
 // Action handlers of the payment step's forms, one result each.
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { CheckoutRequest, CheckoutResult } from "#app/checkout/forms/checkout-result";
 import {
@@ -17,7 +18,7 @@ import { chooseMethod } from "#app/checkout/session/update-checkout.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
-import { fingerprintOfTerms, hasOtherCurrency } from "./attempt/order-terms-fingerprint";
+import { type OrderAsShown, openOrderAsShown } from "./attempt/order-as-shown.server";
 import { findPaymentInOtherTab } from "./attempt/payment-in-other-tab.server";
 import { type PreparedPayment, preparePayment } from "./attempt/prepare-payment.server";
 import { type PaymentOutcome, settlePayment } from "./attempt/settle-payment.server";
@@ -62,26 +63,28 @@ function rejectHidden(shop: ShopContext, checkout: Checkout, pay: Pay): MessageK
   return method === "afterpay" ? "unavailable.afterpayText" : "checkout.error.methodHidden";
 }
 
-function problemOfOtherTerms(checkout: Checkout, fingerprint: string, amount: number): MessageKey {
-  if (hasOtherCurrency(fingerprint, checkout)) return "checkout.error.currencyChanged";
-  const isSameTotal = amount === checkout.costs.total.value;
-  return isSameTotal ? "checkout.error.termsChanged" : "checkout.error.amountChanged";
+/** Nothing was begun. */
+function resultOfChange(
+  changed: Exclude<OrderAsShown, { ok: true }>,
+  result: SubmissionResult<string[]>,
+): CheckoutResult {
+  return "path" in changed
+    ? { kind: "leave", url: changed.path, payment: null }
+    : { kind: "invalid", result, problem: changed.problem };
 }
 
 export async function handlePay(
   shop: ShopContext,
-  checkout: Checkout,
+  opened: Checkout,
   { form, sealedId }: CheckoutRequest,
 ): Promise<CheckoutResult> {
   const submission = parseWithZod(form, { schema: PaySchema });
   if (submission.status !== "success") {
     return { kind: "invalid", result: submission.reply(), problem: null };
   }
-  const { termsFingerprint, amount } = submission.value;
-  if (termsFingerprint !== undefined && termsFingerprint !== fingerprintOfTerms(checkout)) {
-    const problem = problemOfOtherTerms(checkout, termsFingerprint, amount);
-    return { kind: "invalid", result: submission.reply(), problem };
-  }
+  const order = await openOrderAsShown(shop, opened, submission.value);
+  if (!order.ok) return resultOfChange(order, submission.reply());
+  const { checkout } = order;
   const hidden = rejectHidden(shop, checkout, submission.value);
   if (hidden !== null) return { kind: "invalid", result: submission.reply(), problem: hidden };
   const prepared = await preparePayment(shop, checkout, submission.value);
@@ -107,20 +110,19 @@ export async function handlePay(
 /** What a wallet brought is saved, then paid; another total than it showed is not charged. */
 export async function handleExpress(
   shop: ShopContext,
-  checkout: Checkout,
+  opened: Checkout,
   { form, sealedId }: CheckoutRequest,
 ): Promise<CheckoutResult> {
   const submission = parseWithZod(form, {
-    schema: checkout.requiresShipping ? ExpressSchema : DownloadExpressSchema,
+    schema: opened.requiresShipping ? ExpressSchema : DownloadExpressSchema,
   });
   if (submission.status !== "success") {
     return { kind: "invalid", result: submission.reply(), problem: "wallet.incomplete" };
   }
-  const { amount, currency, method, promoCode } = submission.value;
-  if (currency !== undefined && currency !== checkout.costs.total.currency) {
-    const problem = "checkout.error.currencyChanged";
-    return { kind: "invalid", result: submission.reply(), problem };
-  }
+  const { amount, method, promoCode } = submission.value;
+  const order = await openOrderAsShown(shop, opened, submission.value);
+  if (!order.ok) return resultOfChange(order, submission.reply());
+  const { checkout } = order;
   const saved = await saveWalletOrder(shop, checkout, submission.value);
   const prepared = saved.ok
     ? await preparePayment(shop, saved.checkout, { intent: "pay", method, amount })

@@ -9,6 +9,7 @@ import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
 import { updateCheckout } from "#contract/checkout/checkout-calls";
 import { readCheckoutId } from "../cookies/checkout-cookie.server";
+import { isPaymentPending, mayBePaid } from "./unfinished-payment.server";
 
 export type SyncedCheckout =
   | { ok: true; checkout: Checkout }
@@ -24,11 +25,14 @@ function isUnavailable(error: PlatformError): boolean {
   return error.has("out_of_stock") || error.has("line_unavailable");
 }
 
+/** Opened by its sealed address in another browser: the cart there is another one. */
+async function hasOtherCart(shop: ShopContext, { id, lineItems }: Checkout): Promise<boolean> {
+  return (await readCheckoutId(shop)) === id && !hasSameItems(readCart(shop), lineItems);
+}
+
 export async function syncWithCart(shop: ShopContext, checkout: Checkout): Promise<SyncedCheckout> {
-  // Opened by its sealed address in another browser: the cart there is another one.
-  if ((await readCheckoutId(shop)) !== checkout.id) return { ok: true, checkout };
+  if (!(await hasOtherCart(shop, checkout))) return { ok: true, checkout };
   const cart = readCart(shop);
-  if (hasSameItems(cart, checkout.lineItems)) return { ok: true, checkout };
   if (cart.lines.length === 0) return { ok: false, reason: "empty" };
   const data = { storeSlug: shop.store.slug, lineItems: toLineItems(cart) };
   try {
@@ -40,4 +44,14 @@ export async function syncWithCart(shop: ShopContext, checkout: Checkout): Promi
     // Being paid, or out of reach: it is shown as it stands, and paying checks it again.
     return { ok: true, checkout };
   }
+}
+
+/** For a press that pays. What may be paid already stays as it was: the payment says how it ended. */
+export async function syncUnlessPaid(
+  shop: ShopContext,
+  checkout: Checkout,
+): Promise<SyncedCheckout> {
+  if (!(await hasOtherCart(shop, checkout))) return { ok: true, checkout };
+  const isPaid = isPaymentPending(checkout) || (await mayBePaid(shop, checkout));
+  return isPaid ? { ok: true, checkout } : syncWithCart(shop, checkout);
 }

@@ -1,27 +1,11 @@
 import { expect, test } from "vitest";
 import { clearPurchaseCookies } from "#app/checkout/cookies/clear-purchase-cookies.server";
 import type { ShopContext } from "#app/context/shop-context";
-import type { Checkout, CheckoutLine } from "#contract/checkout/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { cookieOf } from "#tests/fixtures/app/cart";
-import { aCheckout, aShop, refusedWith } from "#tests/fixtures/app/checkout";
+import { aCheckout, aLine, aShop, refusedWith } from "#tests/fixtures/app/checkout";
 import { sealCheckoutId } from "../cookies/checkout-cookie.server";
 import { syncWithCart } from "./cart-sync.server";
-
-function aLine(sku: string, quantity: number): CheckoutLine {
-  return {
-    sku,
-    quantity,
-    teespringID: "1",
-    slug: "tee",
-    productId: "1",
-    title: "Tee",
-    image: null,
-    productType: "Tee",
-    color: "Red",
-    size: "M",
-    price: 2000,
-  };
-}
 
 const bought = aCheckout({ lineItems: [aLine("1_1_1", 2), aLine("2_2_2", 1)] });
 

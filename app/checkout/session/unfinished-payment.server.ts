@@ -21,6 +21,10 @@ const pending: readonly PaymentState[] = ["processing", "paid"];
 /** A page waits no longer for the provider: the page of the pending payment goes on asking. */
 const waitMs = 5_000;
 
+export function isPaymentPending({ payment }: Checkout): boolean {
+  return pending.includes(payment?.state ?? "open");
+}
+
 function isBoughtAgain({ lines }: Cart, { lineItems }: Checkout): boolean {
   return lines.some(({ sku }) => lineItems.some((bought) => bought.sku === sku));
 }
@@ -81,7 +85,7 @@ export async function readEarlierPayment(
       const path = `/checkout/${encodeURIComponent(id)}`;
       return isBoughtAgain(cart, checkout) ? { kind: "ordered", path } : null;
     }
-    const isPending = pending.includes(checkout.payment?.state ?? "open");
+    const isPending = isPaymentPending(checkout);
     if (!isPending && !isAsked && !(await mayBePaid(shop, checkout))) return null;
     return { kind: "pending", path: returnPath(id, null, checkout.paymentMethod) };
   } catch (error) {

@@ -7,7 +7,10 @@ import type {
   StripeExpressCheckoutElementConfirmEvent,
 } from "@stripe/stripe-js";
 import { useEffect, useRef, useState } from "react";
-import { fingerprintOfTerms } from "#app/checkout/payment/attempt/order-terms-fingerprint";
+import {
+  fingerprintOfItems,
+  fingerprintOfTerms,
+} from "#app/checkout/payment/attempt/order-terms-fingerprint";
 import { mayHaveChangedCheckout } from "#app/checkout/payment/attempt/previous-submission";
 import {
   type Pressed,
@@ -64,10 +67,11 @@ export function useWallet(use: WalletUse) {
     if (submitted.error) return payment.declineInput(submitted.error);
     const promoCode = checkout.promoCode ?? "";
     const asked = { method, amount: String(amountMinor), promoCode };
+    const itemsFingerprint = fingerprintOfItems(checkout);
     const form =
       order === null
         ? { intent: "pay", ...asked, termsFingerprint: fingerprintOfTerms(checkout) }
-        : { intent: "express", ...asked, currency, ...buildWalletForm(event) };
+        : { intent: "express", ...asked, currency, itemsFingerprint, ...buildWalletForm(event) };
     const prepared = await payment.prepare(form);
     // The wallet would wait for an answer that does not come.
     if (prepared === null) return event.paymentFailed({ reason: "fail" });

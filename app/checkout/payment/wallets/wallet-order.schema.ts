@@ -12,6 +12,8 @@ export const ExpressSchema = DetailsSchema.omit({ intent: true, marketingOptIn: 
   amount: PayFields.amount,
   /** Of the amount that it showed; a page that was open during a deployment sends none. */
   currency: z.string().max(3).optional(),
+  /** Of the goods that its page showed. */
+  itemsFingerprint: z.string().max(10).optional(),
   promoCode: PayFields.promoCode,
   method: z.enum(wallets),
 });
@@ -23,6 +25,7 @@ export const DownloadExpressSchema = ExpressSchema.pick({
   lastname: true,
   amount: true,
   currency: true,
+  itemsFingerprint: true,
   promoCode: true,
   method: true,
 });

@@ -4,6 +4,7 @@ import {
   aPayment,
   aReadyCheckout,
   aShop,
+  listStock,
   ordersOf,
   passMinutes,
   read,
@@ -27,7 +28,7 @@ import {
   sendPaypalWebhooks,
 } from "#tests/fixtures/platform/paypal";
 import { aCheckout, anApproval, text } from "#tests/fixtures/platform/paypal-express";
-import { errorOf } from "#tests/fixtures/platform/platform";
+import { aListing, errorOf, imported } from "#tests/fixtures/platform/platform";
 
 test("EXP-03 express takes the customer from PayPal, shows the tax, and charges the confirmed total", async () => {
   const shop = await aShop();
@@ -143,6 +144,30 @@ test("what changes after the approval is confirmed, changed at PayPal and then c
   expect((await orderAtPaypal(orderId)).purchase_units[0].shipping).toMatchObject({
     address: { admin_area_1: "OR" },
   });
+});
+
+test("PAY-01 a press with the old total after the goods were changed takes nothing at PayPal, and neither does a return after one", async () => {
+  const shop = await aShop();
+  const { id, orderId, checkout } = await anApproval(shop);
+  const shown = checkout.costs.total.value;
+  const before = (await orderAtPaypal(orderId)).purchase_units[0].amount;
+  await update(shop, id, { lineItems: [{ sku: shop.sku, quantity: 2 }] });
+  // By hand, as from a page that was open before.
+  expect(await errorOf(await createRaw(shop, id, { amount: shown }))).toBe(
+    "409 amount_changed /amount",
+  );
+  expect((await orderAtPaypal(orderId)).purchase_units[0].amount).toEqual(before);
+
+  await aPaypalOrder(shop, id);
+  await imported(shop.seller, { listings: [aListing("other-tee")] });
+  const other = (await listStock(shop, "other-tee"))[0]?.sku;
+  const agreed = (await read(shop, id)).costs.total.value;
+  await update(shop, id, { lineItems: [{ sku: other, quantity: 2 }] });
+  // Other goods of the same price.
+  expect((await read(shop, id)).costs.total.value).toBe(agreed);
+  expect(await errorOf(await returnRaw(shop, id, orderId))).toBe("409 terms_changed");
+  expect(await moneyOf(orderId)).toBe("");
+  expect(await ordersOf(shop)).toEqual([]);
 });
 
 test("PAY-17 a refused capture ends the approval: the next press leads to PayPal", async () => {

@@ -164,12 +164,12 @@ test("Q106 after a provider could not be asked, an order, an answer on the page 
 
 /**
  * A shopper comes back from PayPal while `isLost` of what is sent there gets no answer, reads that a mail will come, and
- * leaves. @param fate what happens at the capture
+ * leaves. @param outcome what happens at the capture
  */
-async function aReturnUnanswered(shop: Shop, isLost: (url: string) => boolean, fate?: string) {
+async function aReturnUnanswered(shop: Shop, isLost: (url: string) => boolean, outcome?: string) {
   const { id } = await aReadyCheckout(shop);
   const { paymentId } = await aPaypalOrder(shop, id);
-  await approve(paymentId, fate);
+  await approve(paymentId, outcome);
   const real = globalThis.fetch;
   vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
     isLost(String(input)) ? Promise.reject(new TypeError("Failed to fetch")) : real(input, init),
@@ -190,15 +190,15 @@ async function letItRunOut(shop: Shop): Promise<void> {
 }
 
 test.each([
-  { fate: "refused", unanswered: "anything", isLost: isAny, status: 502 },
-  { fate: "refused", unanswered: "the capture", isLost: isCapture, status: 200 },
-  { fate: "instrument_declined", unanswered: "anything", isLost: isAny, status: 502 },
-  { fate: "instrument_declined", unanswered: "the capture", isLost: isCapture, status: 200 },
+  { outcome: "refused", unanswered: "anything", isLost: isAny, status: 502 },
+  { outcome: "refused", unanswered: "the capture", isLost: isCapture, status: 200 },
+  { outcome: "instrument_declined", unanswered: "anything", isLost: isAny, status: 502 },
+  { outcome: "instrument_declined", unanswered: "the capture", isLost: isCapture, status: 200 },
 ])(
-  "Q105 Q106 a shopper who comes back while PayPal does not answer $unanswered is mailed once that the payment came to nothing ($fate)",
-  async ({ fate, isLost, status }) => {
+  "Q105 Q106 a shopper who comes back while PayPal does not answer $unanswered is mailed once that the payment came to nothing ($outcome)",
+  async ({ outcome, isLost, status }) => {
     const shop = await aShop();
-    const left = await aReturnUnanswered(shop, isLost, fate);
+    const left = await aReturnUnanswered(shop, isLost, outcome);
     expect(left.status).toBe(status);
     await letItRunOut(shop);
     expect(await ordersOf(shop)).toEqual([]);
