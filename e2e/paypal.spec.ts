@@ -206,7 +206,7 @@ test("EXP-03 Q50 PAY-01 after PayPal was approved, a cart that another tab chang
   await context.addCookies([{ name: "aurora", value: value.replace("1_1_1.", "1_1_2."), url }]);
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByRole("heading", { name: "Checkout" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Checkout", exact: true })).toBeVisible();
   await other.close();
   await payButton(page).click();
   await expect(main.getByText("The items of this order were changed in")).toBeVisible();
