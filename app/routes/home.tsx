@@ -20,7 +20,6 @@ import { useRootData } from "#app/content/root-data";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { buildStoreJsonLd } from "#app/content/seo/store-json-ld.server";
 import { parseQuery } from "#app/http/query";
-import { useLocalization } from "#app/localization/localization-context";
 import { findMarketChange } from "#app/localization/market/market-change";
 import { CountdownBlock } from "#app/promotions/countdown-block";
 import { usePromotions } from "#app/promotions/use-promotions";
@@ -54,7 +53,6 @@ export default function Home() {
   const rootData = useRootData();
   const promotions = usePromotions();
   const { t } = useTranslation();
-  const { market } = useLocalization();
   const isFirst = tiles.page === 1;
   const content = rootData?.theme.content;
   return (
@@ -86,7 +84,7 @@ export default function Home() {
           </div>
         ) : (
           <InfiniteGrid
-            key={[tiles.page, market.currency, market.region].join(" ")}
+            key={tiles.page}
             first={tiles}
             path="/"
             collection={null}

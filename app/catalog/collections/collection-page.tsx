@@ -2,7 +2,6 @@
 import { useTranslation } from "react-i18next";
 import { InfiniteGrid } from "#app/catalog/load-more/infinite-grid";
 import type { TilePage } from "#app/catalog/tiles/tile-page";
-import { useLocalization } from "#app/localization/localization-context";
 import { PageLink } from "#app/ui/links/page-link";
 import type { CollectionNode } from "#contract/store/store";
 import { CollectionChips, CollectionHeader } from "./collection-header";
@@ -17,7 +16,6 @@ type CollectionPageProps = {
 };
 
 export function CollectionPage({ collection, parents, tiles, others }: CollectionPageProps) {
-  const { market } = useLocalization();
   return (
     <main id="main" className="section">
       <CollectionHeader collection={collection} parents={parents} totalCount={tiles.totalCount} />
@@ -25,7 +23,7 @@ export function CollectionPage({ collection, parents, tiles, others }: Collectio
         <EmptyCollection others={others} />
       ) : (
         <InfiniteGrid
-          key={[collection.slug, tiles.page, market.currency, market.region].join(" ")}
+          key={`${collection.slug} ${tiles.page}`}
           first={tiles}
           path={`/${collection.slug}`}
           collection={collection.slug}

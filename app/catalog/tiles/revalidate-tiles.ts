@@ -1,10 +1,15 @@
-// Revalidation rule of tile pages. Pure.
+// Revalidation rule of tile pages.
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { revalidatesUnlessOffline } from "#app/browser/offline-form";
+import { findMarketChange } from "#app/localization/market/market-change";
 
-/** What goes into the cart changes no tile: a page that was added from stays as it is. */
+/**
+ * What goes into the cart changes no tile: a page that was added from stays as it is. Unless another tab has chosen
+ * another market: the frame comes in that then, and so do the tiles.
+ */
 export function skipRevalidationAfterCartChange(args: ShouldRevalidateFunctionArgs): boolean {
-  return args.formAction !== "/cart" && revalidatesUnlessOffline(args);
+  const isOfFrame = args.formAction !== "/cart" || findMarketChange(document) !== null;
+  return isOfFrame && revalidatesUnlessOffline(args);
 }
 
 /** Whether the page stays and another part of it is shown, as on the way back from a link within it. */
