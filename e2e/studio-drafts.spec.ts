@@ -57,6 +57,8 @@ test("10 a closed tab loses nothing that was typed, two tabs do not overwrite ea
   await question.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: "Sign in", level: 1 })).toBeVisible();
   expect(await drafts()).toEqual([]);
+  await open(page, shop, path);
+  await expect(page.getByText("You are signed out.")).not.toContainText("still in this browser");
 });
 
 /** One of each kind: drafts are written down by one part for all forms. */
@@ -81,7 +83,9 @@ test("11 what was typed into any kind of editor is there again when its session 
     await context.clearCookies();
     await page.getByRole("button", { name: button, exact: true }).last().click();
     await expect(page, path).toHaveURL(/\/sign-in/);
-    await expect(page.getByText("what you typed there is still in this browser")).toBeVisible();
+    await expect(
+      page.getByText("What you typed and did not save is still in this browser"),
+    ).toBeVisible();
     // By the page once; what is written down does not know how the person has signed in.
     await (index === 0 ? signIn : beginSession)(page, shop, email);
     await open(page, shop, address);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftKey, forgetDrafts, listDrafts, openDraftStore } from "./draft-store";
+import { draftKey, forgetDrafts, hasDrafts, listDrafts, openDraftStore } from "./draft-store";
 
 function aStorage(change: Partial<Storage> = {}): Storage {
   const items = new Map<string, string>();
@@ -101,6 +101,21 @@ test("10 what a person has drafts of is named once each, whichever tab wrote the
   other.clear();
   expect(list()).toEqual(["/stores/vinyl/products/tee"]);
   expect(listDrafts(() => aStorage({ key: () => deny(), length: 1 }), "ada")).toEqual([]);
+});
+
+test("11 a browser has drafts from the first that is written until they are cleared, or all forgotten", () => {
+  const storage = aStorage();
+  storage.setItem("other", "typed");
+  expect(hasDrafts(() => storage)).toBe(false);
+  const page = aPage(storage, "a", "a1")();
+  page.write("typed");
+  expect(hasDrafts(() => storage)).toBe(true);
+  page.clear();
+  expect(hasDrafts(() => storage)).toBe(false);
+  page.write("typed");
+  forgetDrafts(() => storage);
+  expect(hasDrafts(() => storage)).toBe(false);
+  expect(hasDrafts(() => aStorage({ key: () => deny(), length: 1 }))).toBe(false);
 });
 
 const broken: [string, Partial<Storage>][] = [

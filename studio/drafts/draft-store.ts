@@ -78,6 +78,12 @@ export function listDrafts(storage: () => Storage, person: string): string[] {
   return [...new Set(attempt(list) ?? [])];
 }
 
+/** Whether anything of anybody is stored here: before the sign-in it is not known whose it is. */
+export function hasDrafts(storage: () => Storage): boolean {
+  const isDraft = (key: string) => (readEntry(storage(), key)?.draft ?? null) !== null;
+  return attempt(() => listKeys(storage(), namespace).some(isDraft)) ?? false;
+}
+
 /** For who signs out: the browser may be shared. */
 export function forgetDrafts(storage: () => Storage): void {
   attempt(() => {

@@ -6,9 +6,11 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useRevalidator, useSubmit } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PasskeySignIn } from "#studio/access/passkeys/passkey-sign-in";
+import { browserDrafts } from "#studio/drafts/browser-drafts";
+import { hasDrafts } from "#studio/drafts/draft-store";
 import { CardPage } from "#studio/layout/card-page";
 import { buildBrowserCookie } from "#studio/session/browser-secret.server";
 import { pressesItself } from "#studio/session/demo-sign-in-link";
@@ -16,6 +18,7 @@ import { SignInSchema } from "#studio/session/sign-in.schema";
 import { readNext, redeemLink, requestLink } from "#studio/session/sign-in.server";
 import { withCookies } from "#studio/session/sign-in-cookies.server";
 import { endNextCookie, nextCookie } from "#studio/session/studio-cookies.server";
+import { hasSubmittedForm } from "#studio/session/submitted-form";
 import { Banner } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 
@@ -114,6 +117,18 @@ function GoOnWhenSignedIn() {
   return null;
 }
 
+/** Who signed out in another tab, or has no scripts, has nothing stored here. */
+function SignedOut() {
+  const { t } = useTranslation();
+  const [isStored, setStored] = useState(false);
+  useEffect(() => setStored(hasSubmittedForm() || hasDrafts(browserDrafts.storage)), []);
+  return (
+    <p>
+      {t("signIn.goOn")} {isStored && t("signIn.draftsStored")}
+    </p>
+  );
+}
+
 function RedeemForm({ link, next }: { link: string; next: string }) {
   const { t } = useTranslation();
   const submit = useSubmit();
@@ -160,7 +175,7 @@ export default function SignIn() {
         <RedeemForm link={link} next={next} />
       ) : (
         <>
-          {next !== "/" && <p>{t("signIn.goOn")}</p>}
+          {next !== "/" && <SignedOut />}
           <RequestForm
             next={next}
             email={answer?.email ?? ""}

@@ -94,6 +94,9 @@ export function markFormUnanswered(): void {
   if (sent !== null) write({ ...sent, isLost: true });
 }
 
+/** Whether one is stored that was not answered by its page yet. */
+export const hasSubmittedForm = (): boolean => read() !== null;
+
 /** When a page is shown: fills in the form of it that was lost, and forgets one that was answered. */
 export function restoreSubmittedForm(path: string): void {
   const sent = read();
