@@ -1,5 +1,10 @@
 import { deleteListing } from "../contract/catalog/seller-catalog-calls";
-import { putCollection, putCollectionListings } from "../contract/catalog/seller-collection-calls";
+import {
+  listSellerCollections,
+  orderCollections,
+  putCollection,
+  putCollectionListings,
+} from "../contract/catalog/seller-collection-calls";
 import { putOrderMails } from "../contract/orders/new-order-mail-calls";
 import { violationsOf } from "./axe";
 import { expect, test } from "./fixtures";
@@ -99,6 +104,47 @@ test("collections are sorted by keyboard with the focus staying, wait for a netw
   await expect(page.getByRole("main").getByRole("alert")).toContainText(
     "A product does not exist any more",
   );
+});
+
+test("12 quick steps in the order of collections are no conflict with each other, online and offline, and one that a colleague came before is not saved @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await openTestStore(shop, []);
+  const { ask } = storeOf(shop, slug);
+  for (const name of ["tees", "mugs", "caps"]) {
+    await ask(putCollection, putCollection.path.replace(":slug", name), { name, parentSlug: null });
+  }
+  await enterAs(page, shop, slug);
+  await page.goto(studioUrl(shop, `/stores/${slug}/collections`));
+  await hydrated(page);
+  const inOrder = (...names: string[]) =>
+    expect(page.getByRole("main").getByRole("listitem")).toHaveText(
+      names.map((name) => new RegExp(name)),
+    );
+  const step = (name: string) => page.getByRole("button", { name: `Move ${name}` }).click();
+  const stored = async () => {
+    const { collections } = await ask(listSellerCollections, listSellerCollections.path);
+    return collections.map((collection) => collection.slug).join(" ");
+  };
+  await step("caps up");
+  await step("caps up");
+  await inOrder("caps", "tees", "mugs");
+  await expect.poll(stored).toBe("caps tees mugs");
+  await page.context().setOffline(true);
+  await step("tees up");
+  await step("mugs up");
+  await page.context().setOffline(false);
+  await expect.poll(stored).toBe("tees mugs caps");
+  await inOrder("tees", "mugs", "caps");
+  await expect(page.getByText("The order was saved.")).toBeVisible();
+
+  const theirs = ["mugs", "tees", "caps"].map((name) => ({ slug: name, parentSlug: null }));
+  await ask(orderCollections, orderCollections.path, { collections: theirs });
+  await step("caps up");
+  await step("caps up");
+  await inOrder("mugs", "tees", "caps");
+  expect(await stored()).toBe("mugs tees caps");
 });
 
 test("12 the second of two editors of a collection and of the order mails overwrites nothing, and quick steps are no conflict @sizeless", async ({

@@ -1,5 +1,5 @@
 // The tree of collections in the order of the shop's menu, sorted by dragging or by buttons.
-import { Link, useFetcher } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { SellerCollection } from "#contract/catalog/seller-collection-calls";
@@ -8,6 +8,7 @@ import type { IconName } from "#studio/ui/icons/icon-paths";
 import { Badge } from "#studio/ui/page";
 import { SortList } from "#studio/ui/sort-list";
 import { depthOf, dropInTree, type Move, moveInTree, placeInTree } from "./move-in-tree";
+import { useSerializedOrder } from "./use-serialized-order";
 
 type Entry = SellerCollection;
 
@@ -78,19 +79,24 @@ const isSameOrder = (left: readonly Entry[], right: readonly Entry[]) =>
 const writePlaces = (entries: readonly Entry[]) =>
   JSON.stringify(entries.map(({ slug, parentSlug }) => ({ slug, parentSlug })));
 
+function buildOrderForm(next: readonly Entry[], stored: readonly Entry[]): FormData {
+  const form = new FormData();
+  form.set("intent", "order");
+  form.set("tree", writePlaces(next));
+  form.set("was", writePlaces(stored));
+  return form;
+}
+
 /** What was moved stands there at once; when it is refused, the stored order comes back with the page. */
 export function CollectionTree({ entries, path }: { entries: readonly Entry[]; path: string }) {
   const { t } = useTranslation("collections");
-  const fetcher = useFetcher();
-  const sent = fetcher.formData?.get("tree");
+  const { asked, order } = useSerializedOrder<readonly Entry[]>("collection-tree", (next) =>
+    buildOrderForm(next, entries),
+  );
   const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
-  const shown: readonly Entry[] = typeof sent !== "string" ? entries : readSent(sent, bySlug);
+  const shown = asked ?? entries;
   const save = (next: readonly Entry[]) => {
-    if (isSameOrder(shown, next)) return;
-    const [tree, was] = [writePlaces(next), writePlaces(shown)];
-    // Without a network it waits for one: `once` says that it may be sent again.
-    const once = crypto.randomUUID();
-    fetcher.submit({ intent: "order", tree, was, once }, { method: "post" });
+    if (!isSameOrder(shown, next)) order(next);
   };
   return (
     <SortList
@@ -123,13 +129,4 @@ export function CollectionTree({ entries, path }: { entries: readonly Entry[]; p
       }}
     />
   );
-}
-
-function readSent(sent: string, bySlug: ReadonlyMap<string, Entry>): Entry[] {
-  // The page itself has just written it.
-  const tree = JSON.parse(sent) as { slug: string; parentSlug: string | null }[];
-  return tree.flatMap(({ slug, parentSlug }) => {
-    const entry = bySlug.get(slug);
-    return entry === undefined ? [] : { ...entry, parentSlug };
-  });
 }

@@ -58,7 +58,7 @@ test("12 a method that another person hides at the same moment stays hidden", as
   expect(stored.hidden).toEqual(["card", "afterpay"]);
 });
 
-test("12 two people who hide the last two methods: the second is told at the own box, with nothing of the first taken back", async () => {
+test("12 two people who hide the last two methods: the second reads why at their own box, with nothing of the first taken back", async () => {
   const { stored, store } = aStore(["card"]);
   expect(await saveSection(store, "payments", unticking("paypal"))).toEqual({
     ok: false,

@@ -43,7 +43,8 @@ export async function action({ request, params, context: { studio } }: ActionFun
       const text = saved.ok ? t("done.order") : describeFailure(studio, saved);
       const { pathname } = new URL(request.url);
       const notice = noticeOf(studio, pathname, text, saved.ok ? "success" : "danger");
-      return json(null, { headers: { "set-cookie": notice } });
+      const headers = { "set-cookie": notice };
+      return json(saved.ok ? null : { error: text }, { headers });
     }
     const isMove = intent === "move";
     const saved = isMove ? await moveCollection(store, form) : await createCollection(store, form);
