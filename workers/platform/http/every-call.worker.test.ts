@@ -1,31 +1,12 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { endSessions } from "#contract/accounts/account-calls";
-import { removeMember } from "#contract/accounts/member-calls";
-import { removePasskey } from "#contract/accounts/passkey-calls";
-import { createToken, revokeToken } from "#contract/accounts/token-calls";
 import { allCalls } from "#contract/all-calls";
 import { findExport } from "#contract/archive/archive-calls";
 import type { CallDefinition } from "#contract/protocol/call";
-import { allScopes, includesScope, roleScopes, type Scope } from "#contract/protocol/scopes";
 import { operatorDownloads } from "#platform/http/routes/operator/operator-download-paths";
 import worker from "#platform/index";
-import {
-  ageRows,
-  aMember,
-  anOperator,
-  anOperatorByLink,
-  makeMember,
-} from "#tests/fixtures/platform/accounts";
-import {
-  aStore,
-  ask,
-  bearer,
-  errorOf,
-  operatorToken,
-  readAnswer,
-  type Seller,
-} from "#tests/fixtures/platform/platform";
+import { listCallers } from "#tests/fixtures/platform/callers";
+import { aStore, ask, bearer, errorOf, operatorToken } from "#tests/fixtures/platform/platform";
 
 /** A well-formed address of the call, with values that name nothing. */
 function pathOf(call: CallDefinition): string {
@@ -85,168 +66,6 @@ test("API-01 the API document names the address that it was read at as its serve
   }
 });
 
-type Bringer = {
-  name: string;
-  headers: Record<string, string>;
-  refused: Refused;
-  /** No call is any of its business: of those behind one guard one is asked, as no token at all is sent to each. */
-  isDead?: true;
-};
-/** What each base of calls answers; undefined where nothing is refused. */
-type Refused = (call: CallDefinition) => string | undefined;
-
-const sameFor =
-  (error: string): Refused =>
-  () =>
-    error;
-
-function whereScopeIs(scopes: readonly Scope[], otherwise: Refused): Refused {
-  return (call) => {
-    if (call.base !== "seller") return otherwise(call);
-    return includesScope(scopes, call.scope) ? undefined : "403 scope_missing";
-  };
-}
-
-const notOperator: Refused = ({ base }) =>
-  base === "operator" ? "403 operator_only" : "403 session_needed";
-const onlyOwnAccount: Refused = ({ base }) =>
-  base === "operator" ? "403 operator_only" : undefined;
-
-async function makeToken(seller: Seller, scopes: Scope[], name: string) {
-  const { headers } = seller;
-  const response = await ask("POST", createToken.path, { headers, body: { name, scopes } });
-  return readAnswer(createToken, response);
-}
-
-async function listBringers(): Promise<Bringer[]> {
-  const aurora = await aStore("aurora");
-  const vinyl = await aStore("vinyl");
-  const expired = await makeToken(aurora, ["orders:read"], "Expired");
-  await ageRows("api_token", 91 * 24 * 60 * 60_000);
-  const narrow = await makeToken(aurora, ["orders:read"], "Narrow");
-  const revoked = await makeToken(aurora, ["orders:read"], "Revoked");
-  const path = revokeToken.path.replace(":id", revoked.details.id);
-  await readAnswer(revokeToken, await ask("DELETE", path, { headers: aurora.headers }));
-  const inAurora = (token: string) => ({ ...bearer(token), "X-Store": "aurora" });
-  const ofAurora =
-    (error: string): Refused =>
-    (call) =>
-      call.base === "seller" ? error : notOperator(call);
-  const idle = await aMember("aurora", "owner", "idle@people.test");
-  await ageRows("session", 15 * 24 * 60 * 60_000);
-  const demoted = await aMember("aurora", "owner", "demoted@people.test");
-  await makeMember("aurora", "accountant", demoted.email);
-  await makeMember("vinyl", "owner", "removed@people.test");
-  const removed = await aMember("aurora", "owner", "removed@people.test");
-  const removal = removeMember.path.replace(":id", removed.id);
-  await readAnswer(removeMember, await ask("DELETE", removal, { headers: aurora.headers }));
-  const accountant = await aMember("aurora", "accountant");
-  const staff = await aMember("aurora", "staff");
-  const stranger = await aMember("vinyl", "owner");
-  const halfOperator = await anOperatorByLink();
-  const operator = await anOperator("second@people.test");
-  const ended = await aMember("aurora", "owner", "ended@people.test");
-  await readAnswer(endSessions, await ask("DELETE", endSessions.path, { headers: ended.headers }));
-  return [
-    { name: "no token", headers: { "X-Store": "aurora" }, refused: sameFor("401 token_missing") },
-    {
-      name: "a wrong token",
-      headers: inAurora("awn_guess"),
-      refused: sameFor("401 token_unknown"),
-      isDead: true,
-    },
-    {
-      name: "a wrong session",
-      headers: inAurora("awns_guess"),
-      refused: sameFor("401 token_unknown"),
-      isDead: true,
-    },
-    {
-      name: "another store's token",
-      headers: { ...vinyl.headers, "X-Store": "aurora" },
-      refused: ofAurora("403 token_of_another_store"),
-    },
-    {
-      name: "an expired token",
-      headers: inAurora(expired.token),
-      refused: sameFor("401 token_expired"),
-      isDead: true,
-    },
-    {
-      name: "a revoked token",
-      headers: inAurora(revoked.token),
-      refused: sameFor("401 token_unknown"),
-      isDead: true,
-    },
-    {
-      name: "a token to read orders",
-      headers: inAurora(narrow.token),
-      refused: whereScopeIs(["orders:read"], notOperator),
-    },
-    {
-      name: "the first token",
-      headers: aurora.headers,
-      refused: whereScopeIs(allScopes, notOperator),
-    },
-    {
-      name: "a member of another store",
-      headers: stranger.in("aurora"),
-      refused: (call) =>
-        call.base === "seller" ? "404 store_unknown /store" : onlyOwnAccount(call),
-    },
-    {
-      name: "a member who was removed, and who has another store",
-      headers: removed.in("aurora"),
-      refused: (call) =>
-        call.base === "seller" ? "404 store_unknown /store" : onlyOwnAccount(call),
-    },
-    {
-      name: "an owner's session from before they were made an accountant",
-      headers: demoted.in("aurora"),
-      refused: sameFor("401 token_unknown"),
-      isDead: true,
-    },
-    {
-      name: "a session that was idle for too long",
-      headers: idle.in("aurora"),
-      refused: sameFor("401 token_expired"),
-      isDead: true,
-    },
-    {
-      name: "an accountant",
-      headers: accountant.in("aurora"),
-      refused: whereScopeIs(roleScopes.accountant, onlyOwnAccount),
-    },
-    {
-      name: "staff",
-      headers: staff.in("aurora"),
-      refused: whereScopeIs(roleScopes.staff, onlyOwnAccount),
-    },
-    {
-      name: "an ended session",
-      headers: ended.in("aurora"),
-      refused: sameFor("401 token_unknown"),
-      isDead: true,
-    },
-    {
-      name: "an operator without the second factor",
-      headers: halfOperator.in("aurora"),
-      refused: ({ base, name }) =>
-        base === "account" && name !== removePasskey.name ? undefined : "403 passkey_needed",
-    },
-    {
-      name: "an operator who has not entered the store",
-      headers: operator.in("aurora"),
-      refused: ({ base }) => (base === "seller" ? "403 support_reason_missing" : undefined),
-    },
-    {
-      name: "the deployment's token",
-      headers: inAurora(operatorToken),
-      refused: ({ base }) => (base === "account" ? "403 session_needed" : undefined),
-    },
-  ];
-}
-
 /** Those that a good token passes are not asked: some of them would end it. */
 const failureCodes = [
   "token_missing",
@@ -263,7 +82,7 @@ const failureCodes = [
 test("18.3 TEN-01 every call is closed to every token that is none, ended, another store's or too narrow", async () => {
   const calls = callsOf("seller", "operator", "account");
   expect(calls.length).toBeGreaterThan(70);
-  for (const { name, headers, refused, isDead = false } of await listBringers()) {
+  for (const { name, headers, refused, isDead = false } of await listCallers()) {
     const guarded = new Set<string>();
     for (const call of calls) {
       const expected = refused(call);
