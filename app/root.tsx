@@ -27,7 +27,7 @@ import { countUnits } from "#core/line-quantities";
 import { shopPageClass } from "#core/theme/theme-values";
 import { useEventDelivery } from "./analytics/event-delivery/use-event-delivery";
 import { usePageViews } from "./analytics/events/use-page-views";
-import { describeTracking } from "./analytics/services/services.server";
+import { describeTracking, type TrackedPage } from "./analytics/services/services.server";
 import { useServices } from "./analytics/services/use-services";
 import { createLastLoaderData, useLastLoaderData } from "./browser/last-loader-data";
 import { isUnreachable } from "./browser/offline-form";
@@ -73,6 +73,7 @@ export async function loader({
   await refreshSearchAfterPublish(shop);
   const theme = await shop.theme();
   const resolved = resolveTheme(theme);
+  const tracking = await describeTracking(shop, request);
   const isCollection = (slug: string) => findCollection(shop.store.collections, slug) !== null;
   return {
     store: { name: shop.store.name, collections: shop.store.collections },
@@ -86,8 +87,8 @@ export async function loader({
     policies: listPolicies(theme),
     preview: await findPreviewKind(shop),
     studio: shop.studio,
-    ...describeVisitor(shop),
-    ...(await describeTracking(shop, request)),
+    ...describeVisitor(shop, tracking),
+    ...tracking,
     cartNeedsDocumentLoad: offersPaypalExpress(shop),
     nonce: shop.nonce,
     failureTitles: buildFailureTitles(shop),
@@ -115,18 +116,22 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 
 type VisitorPart = "cartCount" | "cartSlugs" | "consent" | "choiceMark";
 
-/** What is one visitor's own: slots in a shared page. */
-function describeVisitor(shop: ShopContext): Pick<RootData, VisitorPart> {
+/** What is one visitor's own: slots in a shared page. Consent only where there is something to consent to. */
+function describeVisitor(
+  shop: ShopContext,
+  { hasServices }: TrackedPage,
+): Pick<RootData, VisitorPart> {
   const { slots } = shop;
+  const consent = hasServices ? (slots?.consent ?? shop.consent) : "ask";
   if (slots !== null) {
-    const { cartCount, cartSlugs, consent, choice } = slots;
+    const { cartCount, cartSlugs, choice } = slots;
     return { cartCount, cartSlugs, consent, choiceMark: choice };
   }
   const cart = readCart(shop);
   return {
     cartCount: formatCartCount(countUnits(cart.lines)),
     cartSlugs: formatSlugKeys(cart.lines.map(({ slug }) => slug)),
-    consent: shop.consent,
+    consent,
     choiceMark: "",
   };
 }
@@ -161,6 +166,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // The texts were fetched in it; another one, chosen in another tab, is the next document's.
   const [language] = useState(market.locale);
   const headTheme = rootData?.headTheme;
+  const [firstStyle] = useState(headTheme?.style);
   const isInShop = isShopPage(useMatches().map(({ id }) => id));
   const pageClass = isInShop ? shopPageClass : undefined;
   useLastLoaderData(lastFrame, rootData);
@@ -196,8 +202,11 @@ export function Layout({ children }: { children: ReactNode }) {
             id={themeStyleId}
             nonce={nonce}
             suppressHydrationWarning
+            // Where a hash allows the style, it allows no other: the next document has the new theme's.
             // biome-ignore lint/security/noDangerouslySetInnerHtml: every value was checked by resolveTheme.
-            dangerouslySetInnerHTML={{ __html: headTheme.style }}
+            dangerouslySetInnerHTML={{
+              __html: nonce === "" ? (firstStyle ?? headTheme.style) : headTheme.style,
+            }}
           />
         )}
         {nonce !== undefined && isInShop && <CustomCssStyle nonce={nonce} />}

@@ -62,6 +62,29 @@ test("HDR-05 a cached page shows each shopper their own cart count", {
   await second.context().close();
 });
 
+test("a theme that is published while a cached page is open changes nothing of its style, which a hash allows", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl, getAnswer }) => {
+  const url = storeUrl("aurora", "/listing/curtain-call-tee");
+  const answer = await page.goto(url);
+  expect(answer?.headers()["content-security-policy"]).toMatch(/style-src 'self' 'sha256-\S+';/);
+  await hydrated(page);
+  const style = page.locator("#theme-style");
+  const first = await style.textContent();
+  const frameAddress = /[?&]_data=root(&|$)/;
+  const frame = await getAnswer(`${url}?_data=root`);
+  const headers = frame.headers();
+  const data: { headTheme: { style: string } } = await frame.json();
+  data.headTheme.style = `${data.headTheme.style}body{color:red}`;
+  const json = { ...data, cartCount: "1" };
+  await page.route(frameAddress, (route) => route.fulfill({ headers, json }));
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await expect(page.locator(".cart-count")).toHaveText("1");
+  expect(await style.textContent()).toBe(first);
+  const rules = await style.evaluate((element: HTMLStyleElement) => element.sheet?.cssRules.length);
+  expect(rules).toBeGreaterThan(0);
+});
+
 test("pages with personal data are no-store", { tag: "@sizeless" }, async ({
   getAnswer,
   storeUrl,

@@ -76,7 +76,8 @@ test("a page that a part of came too late for is cached for five seconds in its 
   });
   const compiled = compileTemplate("<p>", createSlotTokens());
   const rendered = async (headers: [string, string][], nowMs: number) => {
-    const value = { page: compiled, status: 200, headers };
+    const inline = { script: "", style: "" };
+    const value = { page: compiled, status: 200, headers, inline };
     const behind: Promise<unknown>[] = [];
     const render = async () => ({ value, key: "key" });
     const { state } = await cache.get("key", nowMs, render, (work) => behind.push(work));

@@ -13,6 +13,7 @@ import { marketQueryNames } from "#app/localization/market/market-query";
 import { defaultCountry } from "#app/localization/market/request-country.server";
 import type { StoreRecord } from "#contract/store/store";
 import { reservedPageSlugs } from "#contract/theme/custom-pages";
+import type { InlineSources } from "./inline-sources";
 import type { PageTemplate } from "./page-template";
 import { noSharedPages, type SharedPageCache } from "./shared-page-cache";
 import type { StoredPage } from "./stored-page";
@@ -32,6 +33,8 @@ export type CachedPage = {
   status: number;
   /** What Remix set beside the content type, such as the target of a redirect. */
   headers: [name: string, value: string][];
+  /** By hashes, of its `emptyCartBody`. */
+  inline: InlineSources;
 };
 /** `shared`: rendered by another isolate. */
 export type CacheState = "hit" | "stale" | "shared" | "miss";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { serviceHeader } from "#app/analytics/services/service-sources";
 import { publishedStorefront } from "#tests/fixtures/storefront/published-storefront";
 import {
   anEnvironment,
@@ -7,7 +8,7 @@ import {
   aStorefront,
   publish,
 } from "#tests/fixtures/storefront/storefront";
-import { PageCache } from "./page-cache";
+import { type CachedPage, PageCache } from "./page-cache";
 import { compileTemplate, createSlotTokens } from "./page-template";
 
 const nonceIn = (html: string) => /nonce="([^"]*)"/.exec(html)?.[1] ?? "";
@@ -35,6 +36,50 @@ test("the nonce in the page is the one its policy allows", async () => {
     expect(response.headers.get("content-security-policy")).toContain(
       `'nonce-${nonceIn(await response.text())}'`,
     );
+  }
+});
+
+/** A page of a shop without services of third parties, which asks for no consent. */
+async function aPageWithoutServices(_request: Request, { shop }: Parameters<typeof aPage>[1]) {
+  const count = shop.slots?.cartCount ?? "own";
+  const html = `<p>cart ${count}</p><script nonce="${shop.nonce}">count("${count}")</script>`;
+  return new Response(html, { headers: { "content-type": "text/html" } });
+}
+
+const policyOf = ({ headers }: Response) => headers.get("content-security-policy") ?? "";
+
+test("visitors without a cart get the same bytes, whose scripts are allowed by their hashes alone", async () => {
+  const storefront = await publishedStorefront(aPageWithoutServices);
+  const visits = [
+    await storefront.visit("/"),
+    await storefront.visit("/"),
+    await storefront.visit("/"),
+  ];
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode('count("0")'));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  expect(visits.map(stateOf)).toEqual(["cache;desc=miss", "cache;desc=hit", "cache;desc=hit"]);
+  for (const visit of visits) {
+    expect(policyOf(visit)).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policyOf(visit)).not.toContain("nonce-");
+    expect(await visit.text()).toBe(`<p>cart 0</p><script nonce="">count("0")</script>`);
+  }
+  const withCart = await storefront.visit("/", { headers: { cookie: "aurora=1~1_1_1.2.tee" } });
+  const html = await withCart.text();
+  expect(countIn(html)).toBe("2");
+  expect(policyOf(withCart)).toContain(`script-src 'self' 'nonce-${nonceIn(html)}';`);
+  expect(nonceIn(html)).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test("ANA-06 a page that runs services of third parties has a nonce for theirs, cart or not", async () => {
+  const storefront = await publishedStorefront(async (...asked) => {
+    const answer = await aPageWithoutServices(...asked);
+    answer.headers.set(serviceHeader, "google");
+    return answer;
+  });
+  for (const _ of ["rendered", "cached"]) {
+    const visit = await storefront.visit("/");
+    expect(policyOf(visit)).toContain(`'nonce-${nonceIn(await visit.text())}'`);
+    expect(policyOf(visit)).not.toContain("sha256-");
   }
 });
 
@@ -133,10 +178,20 @@ test.each([
   expect(visits.map((visit) => visit.status)).toEqual([status, 200, 200]);
 });
 
+function aCachedPage(html: string): CachedPage {
+  const inline = { script: "", style: "" };
+  return {
+    page: compileTemplate(html, createSlotTokens()),
+    status: 200,
+    headers: [],
+    inline,
+  };
+}
+
 test("the rendering goes on for those who wait when the visitor who started it has left", async () => {
   const cache = new PageCache();
   const lasting: Promise<unknown>[] = [];
-  const page = { page: compileTemplate("<p>", createSlotTokens()), status: 200, headers: [] };
+  const page = aCachedPage("<p>");
   await cache.get(
     "key",
     0,
@@ -150,7 +205,7 @@ test("the rendering goes on for those who wait when the visitor who started it h
 test("a thousand made-up values in one store's URLs leave another store's pages in the cache", async () => {
   const cache = new PageCache();
   const html = "<p>".repeat(30_000);
-  const page = { page: compileTemplate(html, createSlotTokens()), status: 200, headers: [] };
+  const page = aCachedPage(html);
   const visit = (key: string) =>
     cache.get(
       key,

@@ -11,7 +11,7 @@ export type SlotTokens = Record<SlotName | "choice", string>;
  * What follows a part. A choice is opened, holds items with what stands between them, and is closed;
  * a choice without an item left is left out whole.
  */
-type Mark =
+export type Mark =
   | { kind: "slot"; name: SlotName }
   | { kind: "open"; choice: Choice }
   | { kind: "item"; key: string }
@@ -26,7 +26,17 @@ export type PageTemplate = {
   parts: Uint8Array[];
   marks: Mark[];
   bytes: number;
+  /** What `emptyCartValues` fill: the body of every response to a visitor without a cart, never a copy. */
+  emptyCartBody: Uint8Array<ArrayBuffer>;
 };
+
+/** Slots of a visitor without a cart whose response has no nonce (decision 126). */
+export const emptyCartValues = {
+  nonce: "",
+  cartCount: "0",
+  cartSlugs: "",
+  consent: "",
+} as const satisfies SlotValues;
 
 const encoder = new TextEncoder();
 
@@ -61,7 +71,21 @@ export function compileTemplate(html: string, tokens: SlotTokens): PageTemplate 
     if (mark.kind === "item") open?.keys.push(mark.key);
     marks.push(mark);
   }
-  return { parts, marks, bytes: parts.reduce((sum, part) => sum + part.byteLength, 0) };
+  return createTemplate(parts, marks);
+}
+
+/** @param parts are stored as views of the ready body where it has them, so that it takes no memory of its own. */
+export function createTemplate(parts: readonly Uint8Array[], marks: Mark[]): PageTemplate {
+  const chunks = collectChunks({ parts, marks }, emptyCartValues, () => false);
+  const emptyCartBody = joinChunks(chunks);
+  const views = new Map<Uint8Array, Uint8Array>();
+  let offset = 0;
+  for (const chunk of chunks) {
+    views.set(chunk, emptyCartBody.subarray(offset, offset + chunk.byteLength));
+    offset += chunk.byteLength;
+  }
+  const bytes = parts.reduce((sum, part) => sum + part.byteLength, 0);
+  return { parts: parts.map((part) => views.get(part) ?? part), marks, bytes, emptyCartBody };
 }
 
 function readMark(chunk: string, tokens: SlotTokens): Mark {
@@ -85,7 +109,10 @@ export function renderTemplate(
   values: SlotValues,
   isLeftOut: (key: string) => boolean = () => false,
 ): Uint8Array<ArrayBuffer> {
-  const chunks = collectChunks(page, values, isLeftOut);
+  return joinChunks(collectChunks(page, values, isLeftOut));
+}
+
+function joinChunks(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const body = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
   let offset = 0;
   for (const chunk of chunks) {
@@ -96,7 +123,7 @@ export function renderTemplate(
 }
 
 function collectChunks(
-  { parts, marks }: PageTemplate,
+  { parts, marks }: { parts: readonly Uint8Array[]; marks: readonly Mark[] },
   values: SlotValues,
   isLeftOut: (key: string) => boolean,
 ): Uint8Array[] {

@@ -1,6 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { compileTemplate, createSlotTokens, renderTemplate } from "./page-template";
+import {
+  compileTemplate,
+  createSlotTokens,
+  emptyCartValues,
+  renderTemplate,
+} from "./page-template";
 
 const noValues = { nonce: "", cartCount: "", cartSlugs: "", consent: "" };
 
@@ -35,6 +40,13 @@ test("a page with its slots filled is the page with each token replaced", () => 
     }),
     { numRuns: 300 },
   );
+});
+
+test("the ready body of a visitor without a cart is the page with its slots filled, and holds what it shows", () => {
+  const page = aChoice();
+  expect(textOf(page.emptyCartBody)).toBe(textOf(renderTemplate(page, emptyCartValues)));
+  const others = page.parts.filter(({ buffer }) => buffer !== page.emptyCartBody.buffer);
+  expect(others.map(textOf).join("")).toBe("<li>cé</li><li>dé</li>");
 });
 
 test("a template's bytes are counted without its slot tokens", () => {

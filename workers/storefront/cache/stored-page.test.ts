@@ -12,6 +12,7 @@ function aStoredPage(): StoredPage {
       page: compileTemplate(html, tokens),
       status: 200,
       headers: [["content-type", "text/html; charset=utf-8"]],
+      inline: { script: "'sha256-c2NyaXB0'", style: "" },
     },
     freshUntilMs: 1_790_000_000_000,
   };

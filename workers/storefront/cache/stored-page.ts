@@ -2,6 +2,7 @@
 // read by the same build alone, which is part of the key.
 import * as z from "zod";
 import type { CachedPage } from "./page-cache";
+import { createTemplate } from "./page-template";
 
 /** A page and until when its dates are current, in epoch milliseconds. */
 export type StoredPage = { value: CachedPage; freshUntilMs: number };
@@ -22,6 +23,7 @@ const MarkSchema = z.discriminatedUnion("kind", [
 const HeadSchema = z.object({
   status: z.int(),
   headers: z.array(z.tuple([z.string(), z.string()])),
+  inline: z.object({ script: z.string(), style: z.string() }),
   freshUntilMs: z.number(),
   marks: z.array(MarkSchema),
   /** Bytes of each part, in order. */
@@ -31,11 +33,12 @@ const HeadSchema = z.object({
 const lineEnd = 0x0a;
 
 export function encodePage({ value, freshUntilMs }: StoredPage): Uint8Array<ArrayBuffer> {
-  const { page, status, headers } = value;
+  const { page, status, headers, inline } = value;
   const lengths = page.parts.map((part) => part.byteLength);
   const head: z.input<typeof HeadSchema> = {
     status,
     headers,
+    inline,
     freshUntilMs,
     marks: page.marks,
     lengths,
@@ -57,7 +60,7 @@ export function decodePage(bytes: Uint8Array): StoredPage | null {
   const text = new TextDecoder().decode(bytes.subarray(0, Math.max(end, 0)));
   const parsed = HeadSchema.safeParse(parseJson(text));
   if (!parsed.success) return null;
-  const { status, headers, freshUntilMs, marks, lengths } = parsed.data;
+  const { marks, lengths, freshUntilMs, ...answer } = parsed.data;
   const total = lengths.reduce((sum, length) => sum + length, 0);
   const isWhole = lengths.length === marks.length + 1 && end + 1 + total === bytes.byteLength;
   if (!isWhole) return null;
@@ -67,7 +70,7 @@ export function decodePage(bytes: Uint8Array): StoredPage | null {
     parts.push(bytes.subarray(at, at + length));
     at += length;
   }
-  return { value: { page: { parts, marks, bytes: total }, status, headers }, freshUntilMs };
+  return { value: { page: createTemplate(parts, marks), ...answer }, freshUntilMs };
 }
 
 function parseJson(text: string): unknown {

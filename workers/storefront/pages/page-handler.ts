@@ -1,6 +1,7 @@
 // Page handler of one isolate: a page comes from the page cache, or Remix renders it for one visitor. A cached
 // page must hold nothing of the visitor that it was rendered for.
 import type { RequestHandler } from "@remix-run/cloudflare";
+import { serviceHeader } from "#app/analytics/services/service-sources";
 import { parseCartCookie } from "#app/cart/cart-cookie-format";
 import { formatCartCount } from "#app/cart/format-cart-count";
 import { formatSlugKeys, parseSlugKeys } from "#app/catalog/listing-model/serialize-slugs";
@@ -19,8 +20,14 @@ import { StoreSuspendedError } from "#storefront/backend/watch-suspension";
 import { CatalogCache } from "#storefront/cache/catalog-cache";
 import { CountryNamesCache } from "#storefront/cache/country-names-cache";
 import { noDataCentreCache, type OpenCache } from "#storefront/cache/data-centre-cache";
+import {
+  hashInlineElements,
+  type InlineSources,
+  nonceSources,
+} from "#storefront/cache/inline-sources";
 import { ListingChoices, namesChoices } from "#storefront/cache/listing-cache-keys";
 import {
+  type CachedPage,
   type CacheKey,
   findCacheKey,
   formatCacheKey,
@@ -90,7 +97,6 @@ export class PageHandler {
     nowMs: number,
     restrict: Restrict | null,
   ): Promise<Response> {
-    const nonce = createNonce();
     const cacheKey =
       context.request.method === "GET" &&
       this.env.PAGE_CACHE === "on" &&
@@ -98,13 +104,11 @@ export class PageHandler {
       context.preview === null
         ? this.#findCacheKey(context)
         : null;
-    const headers = this.#securityHeaders(nonce, context.url.pathname);
-    addRequestHeaders(headers, context);
     const market = buildMarketCookieFromQuery(context);
-    if (cacheKey !== null) {
-      if (market !== null) headers.append("set-cookie", market);
-      return this.#serveFromCache(context, { cacheKey, nonce, nowMs, headers });
-    }
+    if (cacheKey !== null) return this.#serveFromCache(context, { cacheKey, nowMs, market });
+    const nonce = createNonce();
+    const headers = this.#securityHeaders(nonceSources(nonce), context.url.pathname);
+    addRequestHeaders(headers, context);
     const response = await this.#render(context, { nonce, slots: null }, restrict);
     // What is public is given to the next visitor too, with its cookies.
     const isPublic = response.headers.get("cache-control")?.includes("public") === true;
@@ -136,25 +140,38 @@ export class PageHandler {
   /** One response around ready bytes: a second one around it would turn them into a stream. */
   async #serveFromCache(
     context: RequestContext,
-    page: { cacheKey: CacheKey; nonce: string; nowMs: number; headers: Headers },
+    page: { cacheKey: CacheKey; nowMs: number; market: string | null },
   ): Promise<Response> {
-    const { nonce, nowMs, headers } = page;
+    const { nowMs, market } = page;
     const cacheKey = this.#withoutUnknownChoices(context, page.cacheKey, nowMs) ?? page.cacheKey;
     const render = () => this.#renderShared(context, cacheKey, nowMs);
     const cached = await this.#pages.get(cacheKey.key, nowMs, render, context.waitUntil);
-    const cart = parseCartCookie(context.cookies[cookieNameOf(context.store, "cart")]);
-    const cartCount = formatCartCount(countUnits(cart.lines));
+    const { body, inline } = this.#fill(cached, context);
+    const headers = this.#securityHeaders(inline, context.url.pathname);
+    addRequestHeaders(headers, context);
+    if (market !== null) headers.append("set-cookie", market);
     addPageHeaders(headers, cached.headers, context.url.origin);
     headers.set("content-type", "text/html; charset=utf-8");
     if (!headers.get("cache-control")?.includes("no-store")) {
       headers.set("cache-control", cacheControlFor(cached.status));
     }
     headers.set("server-timing", `cache;desc=${cached.state}`);
-    const cartSlugs = formatSlugKeys(cart.lines.map(({ slug }) => slug));
+    return new Response(body, { status: cached.status, headers });
+  }
+
+  /** Without a cart all get the same bytes, allowed by their hashes; others a copy with a nonce. */
+  #fill(cached: CachedPage, context: RequestContext): { body: BodyInit; inline: InlineSources } {
+    const { lines } = parseCartCookie(context.cookies[cookieNameOf(context.store, "cart")]);
+    if (lines.length === 0 && !followsVisitors(cached)) {
+      return { body: cached.page.emptyCartBody, inline: cached.inline };
+    }
+    const nonce = createNonce();
+    const cartSlugs = formatSlugKeys(lines.map(({ slug }) => slug));
     const inCart = parseSlugKeys(cartSlugs);
+    const cartCount = formatCartCount(countUnits(lines));
     const values = { nonce, cartCount, cartSlugs, consent: context.consent };
     const body = renderTemplate(cached.page, values, (slug) => inCart.has(slug));
-    return new Response(body, { status: cached.status, headers });
+    return { body, inline: nonceSources(nonce) };
   }
 
   /** @returns null for choices of a listing that has not been rendered here lately. */
@@ -186,10 +203,15 @@ export class PageHandler {
     const remember: ShopContext["rememberChoices"] = (products) =>
       this.#choices.remember(listing, products, nowMs + freshMs + usableMs);
     const response = await this.#render(anonymize(context, cacheKey), tokens, null, remember);
-    const page = compileTemplate(await response.text(), slots);
+    const html = await response.text();
     // A cookie on a shared page would reach every visitor.
     response.headers.delete("set-cookie");
-    const value = { page, status: response.status, headers: [...response.headers] };
+    const value: CachedPage = {
+      page: compileTemplate(html, slots),
+      status: response.status,
+      headers: [...response.headers],
+      inline: await hashInlineElements(html, slots),
+    };
     return { value, key: this.#withoutUnknownChoices(context, cacheKey, nowMs)?.key ?? null };
   }
 
@@ -261,6 +283,17 @@ export class PageHandler {
     if (isFallback) response.headers.set("cache-control", "no-store");
     return response;
   }
+}
+
+/**
+ * Services of third parties bring scripts of their own by the nonce, and begin by the visitor's consent, which is a
+ * slot in pages of a shop that has any.
+ */
+function followsVisitors({ page, headers }: CachedPage): boolean {
+  return (
+    headers.some(([name]) => name === serviceHeader) ||
+    page.marks.some((mark) => mark.kind === "slot" && mark.name === "consent")
+  );
 }
 
 /** Between the decision to buy and the order. */

@@ -3,6 +3,7 @@
 import { listServiceSources } from "#app/analytics/services/service-sources";
 import { providerPageSources } from "#app/checkout/methods/allowed-redirects";
 import { type PaymentCspScope, paymentCspScopeOf } from "#app/checkout/methods/payment-csp-scope";
+import type { InlineSources } from "#storefront/cache/inline-sources";
 import { type Environment, standInOrigin } from "#storefront/environment/environment";
 
 const stripeFrames = [
@@ -60,16 +61,16 @@ function legacyOrigins({ LEGACY_CHECKOUT_URL: url }: Environment): string[] {
 
 export function buildContentSecurityPolicy(
   env: Environment,
-  nonce: string,
+  inline: InlineSources,
   part: PaymentCspScope,
 ): string {
   const payment = sourcesOf(env, part);
   const frames = payment.frame.length === 0 ? ["'none'"] : [...new Set(payment.frame)];
   return [
     "default-src 'self'",
-    ["script-src 'self'", `'nonce-${nonce}'`, ...new Set(payment.script)].join(" "),
-    // Style attributes are not used; the one style element carries the nonce.
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", inline.script, ...new Set(payment.script)].join(" "),
+    // Style attributes are not used.
+    `style-src 'self' ${inline.style}`,
     // A listing's pictures may lie elsewhere; PayPal's script draws some of its own.
     ["img-src 'self' https:", ...(payment.script.some(isPaypal) ? ["data:"] : [])].join(" "),
     // A seller's film may lie elsewhere, as their pictures may.
@@ -110,20 +111,22 @@ export function allowServices(headers: Headers, named: string): void {
   headers.set("content-security-policy", allowed);
 }
 
-/** In the place of the nonce, of which no host of a policy is made. */
-const nonceMark = "{nonce}";
+/** In the place of the inline sources, of which no host of a policy is made. */
+const marks: InlineSources = { script: "{script}", style: "{style}" };
 
-/** Policies are built once for each part of the shop: of two requests only the nonce differs. */
+/** Policies are built once for each part of the shop: of two requests only the inline sources differ. */
 export function securityHeadersBuilder(env: Environment) {
   const policies = new Map<PaymentCspScope, string>();
   const policyOf = (part: PaymentCspScope): string => {
-    const known = policies.get(part) ?? buildContentSecurityPolicy(env, nonceMark, part);
+    const known = policies.get(part) ?? buildContentSecurityPolicy(env, marks, part);
     policies.set(part, known);
     return known;
   };
-  return (nonce: string, pathname: string): Headers =>
+  return (inline: InlineSources, pathname: string): Headers =>
     new Headers({
-      "content-security-policy": policyOf(paymentCspScopeOf(pathname)).replaceAll(nonceMark, nonce),
+      "content-security-policy": policyOf(paymentCspScopeOf(pathname))
+        .replace(marks.script, inline.script)
+        .replace(marks.style, inline.style),
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin-allow-popups",

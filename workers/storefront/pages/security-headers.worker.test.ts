@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { serviceHeader } from "#app/analytics/services/service-sources";
 import { providerPageSources } from "#app/checkout/methods/allowed-redirects";
 import { iframeOriginHeader } from "#app/context/iframe-origins-header";
+import { nonceSources } from "#storefront/cache/inline-sources";
 import {
   anEnvironment,
   aPage,
@@ -109,11 +110,11 @@ test("NWS-02 ANA-06 PayPal in the cart does not replace the other allowed source
 
 test("a stand-in for the provider is allowed by its origin, beside the provider itself", () => {
   const env = anEnvironment({ STRIPE_JS_URL: "http://stripe.test:8790/js/stripe.js" });
-  const policy = buildContentSecurityPolicy(env, "abc", "all");
+  const policy = buildContentSecurityPolicy(env, nonceSources("abc"), "all");
   for (const directive of ["script-src", "frame-src", "connect-src"]) {
     expect(sourcesOf(policy, directive)).toContain("http://stripe.test:8790");
   }
-  expect(buildContentSecurityPolicy(env, "abc", "none")).not.toContain("stripe.test");
+  expect(buildContentSecurityPolicy(env, nonceSources("abc"), "none")).not.toContain("stripe.test");
 });
 
 test("no page allows inline scripts or styles without its nonce, or any other host's", async () => {
