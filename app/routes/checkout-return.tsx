@@ -13,7 +13,10 @@ import { handleExpressReturn } from "#app/checkout/express/express-return.server
 import { CheckoutLayout } from "#app/checkout/layout/checkout-layout";
 import { pickedMethods } from "#app/checkout/methods/offered-methods";
 import { failedPath, paymentStepPath } from "#app/checkout/methods/payment-return-url";
-import { findPaymentInOtherTab } from "#app/checkout/payment/attempt/payment-in-other-tab.server";
+import {
+  findPaymentInOtherTab,
+  wasPaidElsewhere,
+} from "#app/checkout/payment/attempt/payment-in-other-tab.server";
 import { PendingPaymentPage } from "#app/checkout/payment/attempt/pending-payment-page";
 import { settlePayment } from "#app/checkout/payment/attempt/settle-payment.server";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
@@ -27,8 +30,9 @@ import { paymentErrorMessages } from "#core/payments/payment-error-messages";
 const ReturnQuerySchema = z.object({
   id: z.string().nullable().catch(null).default(null),
   method: z.enum(pickedMethods).catch("card").default("card"),
-  /** With PayPal's order beside it: what was approved there is looked at first. */
+  /** What was approved at PayPal is looked at first. */
   express: z.literal("1").nullable().catch(null).default(null),
+  /** PayPal's order, which it writes into the address. */
   token: z.string().max(100).nullable().catch(null).default(null),
   /** Led here by a form of a page whose order was placed meanwhile. */
   repeat: z.literal("1").nullable().catch(null).default(null),
@@ -45,10 +49,12 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   const other = express === null ? findPaymentInOtherTab(checkout, id, returned, { method }) : null;
   if (returned.kind === "leave" && other !== null) throw redirect(other);
   switch (returned.kind) {
-    case "finished":
-      throw redirect(returned.leaveFor ?? thankYouPath(returned.checkout, repeat !== null), {
+    case "finished": {
+      const isRepeat = repeat !== null || wasPaidElsewhere(returned.checkout, token);
+      throw redirect(returned.leaveFor ?? thankYouPath(returned.checkout, isRepeat), {
         headers: await clearPurchaseCookies(shop, returned.checkout),
       });
+    }
     case "leave":
       throw redirect(returned.url);
     case "failed":

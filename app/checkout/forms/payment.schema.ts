@@ -43,3 +43,8 @@ export const SubmitSchema = z.object({
   paymentId: z.string().min(1),
   paymentToken: z.string().min(1),
 });
+
+/** `paymentId`: the payment that the page began; a page that was opened to wait for one knows none. */
+export const CheckSchema = z.object({
+  paymentId: z.string().max(100).nullable().catch(null).default(null),
+});

@@ -3,6 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { CheckoutRequest, CheckoutResult } from "#app/checkout/forms/checkout-result";
 import {
+  CheckSchema,
   MethodSchema,
   type Pay,
   PaySchema,
@@ -19,7 +20,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
 import { type OrderAsShown, openOrderAsShown } from "./attempt/order-as-shown.server";
-import { findPaymentInOtherTab } from "./attempt/payment-in-other-tab.server";
+import { findPaymentInOtherTab, wasPaidElsewhere } from "./attempt/payment-in-other-tab.server";
 import { type PreparedPayment, preparePayment } from "./attempt/prepare-payment.server";
 import { type PaymentOutcome, settlePayment } from "./attempt/settle-payment.server";
 import { DownloadExpressSchema, ExpressSchema } from "./wallets/wallet-order.schema";
@@ -100,7 +101,7 @@ export async function handlePay(
   }
   const { payment, leaveFor } = prepared;
   if (submission.value.method === "free") {
-    return resultOfReturn(await settlePayment(shop, checkout, payment));
+    return resultOfReturn(await settlePayment(shop, checkout, payment), null);
   }
   return leaveFor === null
     ? { kind: "payment", payment }
@@ -135,10 +136,11 @@ export async function handleExpress(
   return { kind: "invalid", result: submission.reply(), ...explained };
 }
 
-function resultOfReturn(returned: PaymentOutcome): CheckoutResult {
+/** @param pressedId the payment that was begun here; null where it is not known */
+function resultOfReturn(returned: PaymentOutcome, pressedId: string | null): CheckoutResult {
   switch (returned.kind) {
     case "finished":
-      return { ...returned, isRepeat: false };
+      return { ...returned, isRepeat: wasPaidElsewhere(returned.checkout, pressedId) };
     case "leave":
       return { ...returned, payment: null };
     // No payment was begun, so none is under way.
@@ -161,10 +163,15 @@ export async function handleSubmit(
   const { paymentId } = submission.value;
   const returned = await settlePayment(shop, checkout, submission.value);
   const url = findPaymentInOtherTab(checkout, sealedId, returned, { paymentId });
-  return url === null ? resultOfReturn(returned) : { kind: "leave", url, payment: null };
+  return url === null ? resultOfReturn(returned, paymentId) : { kind: "leave", url, payment: null };
 }
 
 /** Asks the payment provider, so that a payment that failed meanwhile is reported as well. */
-export async function handleCheck(shop: ShopContext, checkout: Checkout): Promise<CheckoutResult> {
-  return resultOfReturn(await settlePayment(shop, checkout));
+export async function handleCheck(
+  shop: ShopContext,
+  checkout: Checkout,
+  { form }: CheckoutRequest,
+): Promise<CheckoutResult> {
+  const { paymentId } = CheckSchema.parse(Object.fromEntries(form));
+  return resultOfReturn(await settlePayment(shop, checkout), paymentId);
 }

@@ -1,5 +1,5 @@
-// Payment that another tab has begun in another way meanwhile, whose provider's page is that tab's. Must not lead the
-// shopper there who has just pressed to pay by card.
+// Payment that another tab has begun, or has made, in another way meanwhile. Must not lead the shopper to that tab's page
+// of a provider who has just pressed to pay by card.
 import { type PickedMethod, pickedMethods } from "#app/checkout/methods/offered-methods";
 import { paymentStepPath } from "#app/checkout/methods/payment-return-url";
 import type { Checkout } from "#contract/checkout/checkout";
@@ -21,3 +21,10 @@ export function findPaymentInOtherTab(
   const isOwn = "method" in pressed ? begun === pressed.method : payment.id === pressed.paymentId;
   return isOwn ? null : paymentStepPath(id, sealedId, { elsewhere: begun });
 }
+
+/**
+ * The order was paid by another tab: what was agreed to here is never charged.
+ * @param pressedId the payment that was begun here; null where it is not known
+ */
+export const wasPaidElsewhere = ({ payment }: Checkout, pressedId: string | null): boolean =>
+  pressedId !== null && payment !== null && payment.id !== pressedId;

@@ -50,3 +50,44 @@ test("PAY-08 a press by card that lost to Afterpay's in another tab leads to the
   expect(await returnBy("card")).toEqual(elsewhere("afterpay"));
   expect(await returnBy("afterpay")).toBe(afterpayPage);
 });
+
+const paidByCard = aCheckout({
+  ...complete,
+  state: "success",
+  payment: { ...underWay, id: "pi_2", state: "ordered" },
+});
+
+test.each([
+  ["PayPal's order that was approved here", { intent: "check", paymentId: "5O190127" }, true],
+  ["a card that was confirmed here", submit, true],
+  ["the payment that was begun here", { intent: "check", paymentId: "pi_2" }, false],
+  ["a payment that this page does not know", { intent: "check" }, false],
+])(
+  "CHK-15 Q103 of an order that another tab has paid, %s reads as placed already where it was another payment",
+  async (_name, fields, isRepeat) => {
+    const { answer } = await send(() => paidByCard, fields);
+    expect(answer).toMatchObject({ kind: "finished", isRepeat });
+  },
+);
+
+test.each([
+  ["", "5O190127", true],
+  ["", "pi_2", false],
+  ["1", "5O190127", true],
+])(
+  "CHK-15 Q103 a return from PayPal to an order that was paid reads so where another payment paid it (express %j, order %s)",
+  async (express, token, isRepeat) => {
+    const { shop } = aShop(() => paidByCard);
+    const id = await sealCheckoutId(shop, "c1");
+    const query = new URLSearchParams({ id, method: "paypal", token, express });
+    const request = new Request(`https://aurora.test/checkout/c1/return?${query}`);
+    const thrown = await comeBack({
+      request,
+      params: { checkoutId: "c1" },
+      context: { shop },
+    }).catch((answer: unknown) => answer);
+    const path = thrown instanceof Response ? thrown.headers.get("location") : null;
+    expect(path).toMatch(/^\/thankyou\?/);
+    expect(path?.includes("repeat=1")).toBe(isRepeat);
+  },
+);

@@ -44,14 +44,14 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
   const [isCancelled, setCancelled] = useState(false);
   const [isResolving, setResolving] = useState(false);
   /** An order at PayPal that the shopper may have agreed to. */
-  const open = useRef(false);
+  const open = useRef<string | null>(null);
   const refused = useRef(false);
   const resolving = useRef(false);
 
   /** @param problem the key of the shop's sentence; null where none came */
   const rejectOrder = (problem: string | null, text: string, code: string): never => {
     refused.current = true;
-    if (leavesPreviousSubmissionOpen(problem, open.current)) leaveOpen();
+    if (leavesPreviousSubmissionOpen(problem, open.current !== null)) leaveOpen();
     else stop(text, code);
     throw new OrderRefused(code);
   };
@@ -82,7 +82,7 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
         refused.current = true;
         throw new OrderRefused("elsewhere");
       }
-      open.current = true;
+      open.current = orderId;
       return orderId;
     }
     const problem = answer.kind === "invalid" ? answer.problem : null;
@@ -91,13 +91,17 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
     return rejectOrder(problem, text, problem ?? "invalid");
   };
 
-  const ask = () => postCheckoutForm(checkout.id, { intent: "check" });
+  const ask = () =>
+    postCheckoutForm(checkout.id, {
+      intent: "check",
+      ...(open.current !== null && { paymentId: open.current }),
+    });
   const isPaypals = (path: string) => paypalOrderIdOf(path, window.location.origin) !== null;
 
   const end = (resolved: Resolved, onAskedAgain: () => void) => {
     if (resolved.kind === "unknown") return leaveOpen();
     if (resolved.kind === "redirect" && isPaypals(resolved.path)) return onAskedAgain();
-    open.current = false;
+    open.current = null;
     switch (resolved.kind) {
       case "redirect":
         return leaveFor(resolved.path);
@@ -138,7 +142,7 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
 
   /** The payer may have approved before closing the window: one check settles it. */
   const cancel = async () => {
-    if (!open.current || resolving.current) return;
+    if (open.current === null || resolving.current) return;
     const answer: PostedResult | null = await ask().catch(() => null);
     const wantsPayer =
       answer?.kind === "unconfirmed" || (answer?.kind === "redirect" && isPaypals(answer.path));
@@ -162,7 +166,7 @@ export function usePaypalPayment(checkout: Checkout, onBroken: () => void) {
         return;
       }
       onBroken();
-      if (open.current) void settle(stopDeclined);
+      if (open.current !== null) void settle(stopDeclined);
       else stopDeclined();
     },
     delivers: null,
