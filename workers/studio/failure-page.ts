@@ -24,11 +24,11 @@ const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 560px; margin: 0 auto; padding: 96px 16px; }
 h1 { font-size: 28px; line-height: 1.2; }
-a { color: inherit; display: inline-block; padding: 10px 16px 10px 0; }`;
+a { color: inherit; display: inline-block; padding: 10px 16px 10px 0; }
+button { font: inherit; padding: 10px 16px; }`;
 
-type FailurePage = {
-  status: number;
-  failure: WholeFailure;
+/** In whose language a page is written, and where. */
+export type DescribedPage = {
   t: TFunction;
   locale: string;
   nonce: string;
@@ -36,23 +36,37 @@ type FailurePage = {
   path: string;
 };
 
-export function buildFailurePage(page: FailurePage): Response {
-  const { status, failure, t, locale, nonce, path } = page;
-  const title = escapeMarkup(t(`failure.${failure}.title`));
-  const text = escapeMarkup(t(`failure.${failure}.text`));
-  const linkTo = (key: "failure.retry" | "failure.back") =>
-    `<a href="${escapeMarkup(path)}">${escapeMarkup(t(key))}</a>`;
+export const linkTo = (path: string, text: string, attributes = "") =>
+  `<a href="${escapeMarkup(path)}"${attributes}>${escapeMarkup(text)}</a>`;
+
+/** @param rest markup below the text */
+export function buildBarePage(
+  { locale, nonce }: DescribedPage,
+  { status, title, text, rest }: { status: number; title: string; text: string; rest: string },
+): Response {
+  const heading = escapeMarkup(title);
+  const html = `<!DOCTYPE html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${heading}</title><style nonce="${nonce}">${style}</style></head>
+<body><main><h1>${heading}</h1><p>${escapeMarkup(text)}</p>${rest}</main></body></html>`;
+  return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
+}
+
+export function buildFailurePage(
+  page: DescribedPage & { status: number; failure: WholeFailure },
+): Response {
+  const { status, failure, t, path } = page;
   const again = {
     missing: "",
     forbidden: "",
     foreign: "",
-    unavailable: linkTo("failure.retry"),
-    tooLarge: linkTo("failure.back"),
+    unavailable: linkTo(path, t("failure.retry")),
+    tooLarge: linkTo(path, t("failure.back")),
   }[failure];
-  const home = `<a href="/">${escapeMarkup(t("failure.home"))}</a>`;
-  const html = `<!DOCTYPE html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><style nonce="${nonce}">${style}</style></head>
-<body><main><h1>${title}</h1><p>${text}</p>${again}${home}</main></body></html>`;
-  return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
+  return buildBarePage(page, {
+    status,
+    title: t(`failure.${failure}.title`),
+    text: t(`failure.${failure}.text`),
+    rest: `${again}${linkTo("/", t("failure.home"))}`,
+  });
 }

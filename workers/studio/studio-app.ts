@@ -24,6 +24,7 @@ import { buildFailurePage, isForPerson, readFailure, type WholeFailure } from ".
 import { isReadableForm } from "./form-kind";
 import { isForeignChange } from "./form-origin";
 import { buildPageHeaders } from "./security-headers";
+import { buildSignedOutPage, isSentSignedOut } from "./signed-out-form";
 
 const catalogues: Record<StudioLocale, Catalogue> = { en: catalogueEn, de: catalogueDe };
 
@@ -106,8 +107,12 @@ export class Studio {
     if (!(await isReadableForm(limited))) return buildText(400, "This form cannot be read.");
     const held = await holdSubmittedFields(limited);
     const { sentFields } = held;
+    const asked = { ...studio, sentFields };
+    if (await isSentSignedOut(held.request, asked)) {
+      return buildSignedOutPage(held.request, asked, describePage(request, studio));
+    }
     // The storefront's context is declared for every application of this repository.
-    const context = { studio: { ...studio, sentFields } } as AppLoadContext;
+    const context = { studio: asked } as AppLoadContext;
     const response = await this.handleRemix(held.request, context);
     const isText = !(response.headers.get("content-type") ?? "").startsWith("text/html");
     // A route without a page, such as a file's.
