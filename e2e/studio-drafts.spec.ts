@@ -6,7 +6,7 @@ import { createWebhook, listWebhooks, updateWebhook } from "../contract/webhooks
 import { expect, test } from "./fixtures";
 import { storeOf } from "./order-by-api";
 import { hydrated } from "./shop-steps";
-import { beginSession, enterAs, signIn, studioUrl } from "./studio";
+import { beginSession, enterAs, enterAsOperator, signIn, studioUrl } from "./studio";
 import { editors } from "./studio-editors";
 import { aListing, openTestStore } from "./test-store";
 
@@ -174,4 +174,31 @@ test("12 what is filled in again after a session has ended overwrites nothing th
     await page.reload();
     await expect(name).toHaveValue("Mine");
   });
+});
+
+test("11 what an operator typed in a store is there again when the hour of their entry had ended and they have entered again @sizeless", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { slug } = await openTestStore(shop, [aListing("tee")]);
+  await enterAsOperator(page, shop);
+  const enter = async (tab: Page) => {
+    await hydrated(tab);
+    await tab.getByLabel("Reason").fill("Ticket 4711");
+    await tab.getByRole("button", { name: "Enter the store" }).click();
+  };
+  await page.goto(studioUrl(shop, `/stores/${slug}/settings/stock`));
+  await enter(page);
+  const threshold = page.getByLabel("Low from");
+  await hydrated(page);
+  await threshold.fill("7");
+  const other = await context.newPage();
+  await open(other, shop, `/stores/${slug}`);
+  await other.getByRole("button", { name: "Leave the store" }).click();
+  await expect(other).toHaveURL(/\/operator/);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL(/\/enter\?next=/);
+  await enter(page);
+  await expect(threshold).toHaveValue("7");
 });

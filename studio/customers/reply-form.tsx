@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useTextDraft } from "#studio/drafts/use-text-draft";
 import { Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { wrongField } from "#studio/ui/wrong-field";
 
 type ReplyFormProps = {
   /** The page's own. */
@@ -38,7 +39,7 @@ export function ReplyForm(props: ReplyFormProps) {
           className="input"
           maxLength={maxLength}
           defaultValue={refused?.text ?? ""}
-          aria-invalid={refused !== undefined || undefined}
+          {...wrongField(refused !== undefined)}
           aria-describedby={refused === undefined ? "text-hint" : "text-hint text-error"}
         />
         {refused !== undefined && (

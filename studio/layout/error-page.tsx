@@ -9,10 +9,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ResendForm } from "#studio/session/resend-form";
-import { markFormUnanswered } from "#studio/session/submitted-form";
+import { listSubmittedTexts, markFormUnanswered } from "#studio/session/submitted-form";
 
 type Failure = "missing" | "forbidden" | "tooLarge" | "unavailable";
 
@@ -21,6 +21,30 @@ function readFailure(error: unknown): Failure {
   if (error.status === 404 || error.status === 405) return "missing";
   if (error.status === 413) return "tooLarge";
   return error.status === 403 ? "forbidden" : "unavailable";
+}
+
+/** What was typed into a form whose page is gone: it was deleted meanwhile, or the person's role is another one now. */
+function TypedTexts() {
+  const { t } = useTranslation();
+  const [texts, setTexts] = useState<ReturnType<typeof listSubmittedTexts>>([]);
+  useEffect(() => setTexts(listSubmittedTexts()), []);
+  if (texts.length === 0) return null;
+  return (
+    <section className="card grid w-full gap-3 p-4" aria-labelledby="typed-texts">
+      <h2 id="typed-texts" className="font-medium">
+        {t("failure.typed")}
+      </h2>
+      <dl className="grid gap-3">
+        {texts.map(([label, text], place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and nothing moves.
+          <div key={place}>
+            <dt className="text-14 text-quiet">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-wrap">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }
 
 /** Inside of a frame. */
@@ -37,6 +61,7 @@ export function FailureMessage() {
     <div className="mx-auto grid max-w-[560px] justify-items-start gap-4 py-16">
       <h1 className="text-28">{t(`failure.${failure}.title`)}</h1>
       <p className="text-quiet">{t(`failure.${failure}.text`)}</p>
+      {(failure === "missing" || failure === "forbidden") && <TypedTexts />}
       {failure === "unavailable" && <ResendForm action={`${pathname}${search}`} />}
       <div className="mt-2 flex flex-wrap gap-2">
         {canRetry && (

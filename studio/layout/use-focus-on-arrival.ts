@@ -1,5 +1,6 @@
 // Where the keyboard is once another page is shown, or what was pressed is gone after its answer, such as the button of
-// a step that is done. Must not take the focus from anything that has it.
+// a step that is done; and on what is wrong in a form that was refused. Must not take the focus from anything that got it
+// meanwhile.
 import { useFetchers, useLocation, useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 
@@ -7,6 +8,34 @@ function focusContent({ current }: RefObject<HTMLElement | null>): void {
   if (current === null || document.activeElement !== document.body) return;
   current.ariaLabel = document.title;
   current.focus({ preventScroll: true });
+}
+
+/** The form that was sent last, and what had the focus then: who has gone on to another field stays there. */
+function useSentForm() {
+  const sent = useRef<{ form: HTMLFormElement; focused: Element | null } | null>(null);
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (!(target instanceof HTMLFormElement)) return;
+      sent.current = { form: target, focused: document.activeElement };
+    };
+    document.addEventListener("submit", note, true);
+    return () => document.removeEventListener("submit", note, true);
+  }, []);
+  return sent;
+}
+
+const isWrong = (field: Element): field is HTMLElement =>
+  field instanceof HTMLElement && field.ariaInvalid === "true";
+
+/** The first field of a form that was refused. */
+function focusWrongField(sent: ReturnType<typeof useSentForm>): void {
+  const { form, focused } = sent.current ?? {};
+  sent.current = null;
+  if (form === undefined || !form.isConnected) return;
+  const { activeElement } = document;
+  if (activeElement === focused || activeElement === document.body) {
+    [...form.elements].find(isWrong)?.focus();
+  }
 }
 
 /** @returns for the element around a page's content, which then says the page's title to a screen reader. */
@@ -27,9 +56,13 @@ export function useFocusOnArrival<Content extends HTMLElement>() {
     ({ formMethod }) => formMethod === "POST",
   );
   const wasSending = useRef(false);
+  const sent = useSentForm();
   useEffect(() => {
-    if (wasSending.current && !isSending) focusContent(content);
+    if (wasSending.current && !isSending) {
+      focusWrongField(sent);
+      focusContent(content);
+    }
     wasSending.current = isSending;
-  }, [isSending]);
+  }, [isSending, sent]);
   return content;
 }

@@ -21,6 +21,7 @@ import { endNextCookie, nextCookie } from "#studio/session/studio-cookies.server
 import { hasSubmittedForm } from "#studio/session/submitted-form";
 import { Banner } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { wrongField } from "#studio/ui/wrong-field";
 
 export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -88,7 +89,7 @@ function RequestForm({
           required
           className="input"
           defaultValue={email}
-          aria-invalid={isInvalid || undefined}
+          {...wrongField(isInvalid)}
           aria-describedby={isInvalid ? "email-error" : undefined}
         />
         {isInvalid && (

@@ -7,6 +7,8 @@ type SentForm = {
   path: string;
   /** Fields that the person fills in, and the ones that say which form it is. */
   fields: Field[];
+  /** Its texts, by the label of their field. */
+  texts: Field[];
   /** It was not answered by its page. */
   isLost: boolean;
 };
@@ -15,6 +17,15 @@ const storageKey = "sent form";
 const isTyped = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
   field instanceof HTMLTextAreaElement ||
   (field instanceof HTMLInputElement && !["hidden", "file", "password"].includes(field.type));
+
+const boxes = ["checkbox", "radio", "submit", "button", "reset", "image"];
+
+const listTexts = (form: HTMLFormElement): Field[] =>
+  [...form.elements].flatMap((field): Field[] => {
+    if (!isTyped(field) || boxes.includes(field.type) || field.value.trim() === "") return [];
+    const label = field.ariaLabel ?? field.labels?.[0]?.textContent ?? "";
+    return [[label.trim(), field.value]];
+  });
 
 function read(): SentForm | null {
   try {
@@ -43,7 +54,7 @@ const listNames = (form: HTMLFormElement): string =>
 
 /** Of several forms of one kind, such as a list's, the one about the same thing. */
 function findForm({ fields }: SentForm): HTMLFormElement | null {
-  const [[, names] = ["", ""], ...values] = fields;
+  const [[, names] = ["", null], ...values] = fields;
   const alike = [...document.forms].filter((form) => listNames(form) === names);
   const id = values.find(([name]) => name === "id")?.[1];
   return alike.find((form) => id === undefined || new FormData(form).get("id") === id) ?? null;
@@ -72,21 +83,24 @@ function fillIn(form: HTMLFormElement, [, ...fields]: readonly Field[]): void {
   }
 }
 
-/** When a form is sent. An editor that stores what is typed by itself says so: `data-draft`. */
+/** When a form is sent. An editor that stores and fills in what is typed by itself says so: `data-draft`. */
 export function storeSubmittedForm(form: HTMLFormElement, path: string): void {
   const hasTyped = [...form.elements].some(isTyped);
-  if (
-    form.method !== "post" ||
-    "draft" in form.dataset ||
-    !hasTyped ||
-    form.querySelector("[type=password]")
-  )
+  if (form.method !== "post" || !hasTyped || form.querySelector("[type=password]")) return;
+  const texts = listTexts(form);
+  if ("draft" in form.dataset) {
+    write({ path, fields: [], texts, isLost: false });
     return;
+  }
   const values = [...new FormData(form)].flatMap(([name, value]): Field[] =>
     typeof value === "string" ? [[name, value]] : [],
   );
-  write({ path, fields: [["", listNames(form)], ...values], isLost: false });
+  const fields: Field[] = [["", listNames(form)], ...values];
+  write({ path, fields, texts, isLost: false });
 }
+
+/** Where what it is about is gone, no page can fill it in again: its texts are shown instead. */
+export const listSubmittedTexts = (): readonly Field[] => read()?.texts ?? [];
 
 /** When no answer to it came. */
 export function markFormUnanswered(): void {

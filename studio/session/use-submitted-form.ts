@@ -3,12 +3,12 @@ import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { markFormUnanswered, restoreSubmittedForm, storeSubmittedForm } from "./submitted-form";
 
-/** Where a person signs in; the forms there are not stored. */
-const signingIn = ["/sign-in", "/confirm", "/invitation"];
+/** Where a person signs in, or an operator says why they enter; the forms there are not stored. */
+const signingIn = /^\/(?:sign-in|confirm|invitation|operator\/stores\/[^/]+\/enter)$/;
 
 export function useSubmittedForm(): void {
   const { pathname, key } = useLocation();
-  const isSigningIn = signingIn.includes(pathname);
+  const isSigningIn = signingIn.test(pathname);
   useEffect(() => {
     if (isSigningIn) return;
     const keep = ({ target }: Event) => {

@@ -1,5 +1,6 @@
 // One field of a settings form, with what it does and what is wrong with it.
 import { useTranslation } from "react-i18next";
+import { wrongField } from "#studio/ui/wrong-field";
 import type { FieldView } from "./describe-section.server";
 
 type SettingFieldProps = {
@@ -62,7 +63,7 @@ function Control({ field, value, reason, isReadOnly, ids }: SettingFieldProps & 
     defaultValue: value,
     disabled: isReadOnly,
     "aria-describedby": ids,
-    "aria-invalid": reason !== null || undefined,
+    ...wrongField(reason !== null),
   };
   if (options.length === 0) {
     return <input type={kind === "email" ? "email" : "text"} maxLength={320} {...shared} />;

@@ -1,6 +1,7 @@
 // Fields of a webhook: its address and what it is sent.
 import { useTranslation } from "react-i18next";
 import type { WebhookEvent } from "#contract/webhooks/webhook-message";
+import { wrongField } from "#studio/ui/wrong-field";
 import type { TypedWebhook, WebhookProblem } from "./webhooks.server";
 
 type WebhookFieldsProps = {
@@ -28,7 +29,7 @@ export function WebhookFields({ events, typed, problem }: WebhookFieldsProps) {
           className="input"
           maxLength={2000}
           defaultValue={typed.url}
-          aria-invalid={isUrl || undefined}
+          {...wrongField(isUrl)}
           aria-describedby={isUrl ? "url-hint url-error" : "url-hint"}
         />
         {isUrl && (

@@ -2,6 +2,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { wrongField } from "#studio/ui/wrong-field";
 import type { ShownInvitation } from "./invitation.server";
 
 type InvitationFormProps = {
@@ -61,7 +62,7 @@ export function InvitationForm({ link, invitation, name, otherEmail }: Invitatio
             required
             maxLength={80}
             defaultValue={name.typed}
-            aria-invalid={name.isMissing || undefined}
+            {...wrongField(name.isMissing)}
             aria-describedby={name.isMissing ? "name-hint name-error" : "name-hint"}
           />
           {name.isMissing && (

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { studioLocales } from "#studio/locales/studio-i18n";
+import { wrongField } from "#studio/ui/wrong-field";
 
 const languageNames = { en: "English", de: "Deutsch" };
 
@@ -30,7 +31,7 @@ export function InvitedFields({ locale, email, error, children }: InvitedFieldsP
           maxLength={254}
           required
           defaultValue={email}
-          aria-invalid={error !== undefined || undefined}
+          {...wrongField(error !== undefined)}
           aria-describedby={error === undefined ? undefined : "invite-email-error"}
         />
         {error !== undefined && (

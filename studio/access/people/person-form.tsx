@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { studioLocales } from "#studio/locales/studio-i18n";
 import { Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { wrongField } from "#studio/ui/wrong-field";
 
 const languageNames = { en: "English", de: "Deutsch" };
 
@@ -26,7 +27,7 @@ export function PersonForm({ email, name, locale, isNameMissing }: PersonFormPro
             maxLength={80}
             autoComplete="name"
             defaultValue={name}
-            aria-invalid={isNameMissing || undefined}
+            {...wrongField(isNameMissing)}
             aria-describedby={isNameMissing ? "name-error" : undefined}
           />
           {isNameMissing && (

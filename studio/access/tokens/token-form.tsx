@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { wrongField } from "#studio/ui/wrong-field";
 import type { ScopeGroup } from "./scope-groups";
 import type { TokenProblem, TokensPageData } from "./tokens.server";
 
@@ -69,7 +70,7 @@ export function TokenForm({ offered, lifetimes, typed, problem, once }: TokenFor
             maxLength={80}
             autoComplete="off"
             defaultValue={typed.name}
-            aria-invalid={nameError !== undefined || undefined}
+            {...wrongField(nameError !== undefined)}
             aria-describedby={
               nameError === undefined ? "token-name-hint" : "token-name-hint token-name-error"
             }

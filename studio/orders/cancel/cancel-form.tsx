@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { useFormats } from "#studio/format/format";
 import { RefundMailField } from "#studio/orders/refund/refund-mail-field";
+import { type TypedFields, typedText, typedTick } from "#studio/session/typed-fields";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import type { CancelFailure, Cancellation } from "./cancel.server";
@@ -13,13 +14,22 @@ type CancelFormProps = {
   plan: Cancellation;
   once: string;
   failure: CancelFailure | null;
+  /** Of a try that was refused. */
+  typed: TypedFields | null;
   back: string;
 };
 
-function Choice({ name, label }: { name: string; label: string }) {
+type ChoiceProps = Pick<CancelFormProps, "typed"> & { name: string; label: string };
+
+function Choice({ name, label, typed }: ChoiceProps) {
   return (
     <label className="flex min-h-11 items-center gap-3">
-      <input type="checkbox" name={name} className="check" defaultChecked />
+      <input
+        type="checkbox"
+        name={name}
+        className="check"
+        defaultChecked={typedTick(typed, name)}
+      />
       {label}
     </label>
   );
@@ -48,7 +58,7 @@ function WhatIsCancelled({ plan }: Pick<CancelFormProps, "plan">) {
   );
 }
 
-function RefundChoice({ order, plan }: Pick<CancelFormProps, "order" | "plan">) {
+function RefundChoice({ order, plan, typed }: Pick<CancelFormProps, "order" | "plan" | "typed">) {
   const { t } = useTranslation("orders");
   const { money } = useFormats();
   const { amountMinor, pendingMinor, isDisputed } = plan;
@@ -56,7 +66,11 @@ function RefundChoice({ order, plan }: Pick<CancelFormProps, "order" | "plan">) 
   return (
     <>
       {amountMinor > 0 ? (
-        <Choice name="refund" label={t("cancel.refund", { amount: say(amountMinor) })} />
+        <Choice
+          name="refund"
+          label={t("cancel.refund", { amount: say(amountMinor) })}
+          typed={typed}
+        />
       ) : (
         <p className="text-14 text-quiet">
           {t(isDisputed ? "cancel.disputed" : "cancel.nothingToRefund")}
@@ -71,7 +85,7 @@ function RefundChoice({ order, plan }: Pick<CancelFormProps, "order" | "plan">) 
   );
 }
 
-export function CancelForm({ order, plan, once, failure, back }: CancelFormProps) {
+export function CancelForm({ order, plan, once, failure, typed, back }: CancelFormProps) {
   const { t } = useTranslation("orders");
   const { amountMinor, unitCount, shippedCount, isStored } = plan;
   return (
@@ -83,14 +97,20 @@ export function CancelForm({ order, plan, once, failure, back }: CancelFormProps
       <WhatIsCancelled plan={plan} />
       <Section title={t("cancel.choices")}>
         <div className="grid gap-2">
-          <RefundChoice order={order} plan={plan} />
-          {isStored && <Choice name="restock" label={t("cancel.restock")} />}
-          <RefundMailField order={order} />
+          <RefundChoice order={order} plan={plan} typed={typed} />
+          {isStored && <Choice name="restock" label={t("cancel.restock")} typed={typed} />}
+          <RefundMailField order={order} typed={typed} />
           <div className="grid gap-1">
             <label htmlFor="reason" className="font-medium">
               {t("refund.reason")}
             </label>
-            <input id="reason" name="reason" maxLength={300} className="input" />
+            <input
+              id="reason"
+              name="reason"
+              maxLength={300}
+              className="input"
+              defaultValue={typedText(typed, "reason")}
+            />
           </div>
           {amountMinor > 0 && <p className="text-14 text-quiet">{t("cancel.hint")}</p>}
         </div>

@@ -6,6 +6,7 @@ import { maxOrderMailRecipients, type OrderMails } from "#contract/orders/new-or
 import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { wrongField } from "#studio/ui/wrong-field";
 import { BaseVersionField } from "#studio/unsaved-changes/base-version-field";
 import type { OrderMailsFailure } from "./new-order-mails.server";
 
@@ -54,7 +55,7 @@ function PersonRow({ recipient, languages, hint, isUndelivered, failure = null }
         aria-label={recipient === null ? t("orderMails.another") : t("orderMails.email")}
         maxLength={254}
         className="input"
-        aria-invalid={failure !== null || undefined}
+        {...wrongField(failure !== null)}
         aria-describedby={failure === null ? undefined : problemId}
         ref={failure === null ? undefined : focusOnce}
       />

@@ -5,6 +5,7 @@ import { requireOrder } from "#studio/orders/list/orders.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { type OpenStore, requireStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
+import { readTypedFields } from "#studio/session/typed-fields";
 import { carryList } from "#studio/ui/back-to-list";
 
 /** @throws Response for who may not change it, and where there is no such order. */
@@ -27,7 +28,9 @@ export async function handleOrderForm<Failure>(
   const changed = await change({ request, store, order, form }, studio);
   if ("failure" in changed) {
     // The same key again: what was done without our knowing is not done twice.
-    return json({ failure: changed.failure, once: String(form.get("once")) }, { status: 422 });
+    const once = String(form.get("once"));
+    const refused = { failure: changed.failure, once, typed: readTypedFields(form) };
+    return json(refused, { status: 422 });
   }
   const path = `/stores/${store.slug}/orders/${order.orderNumber}`;
   const { search } = new URL(request.url);

@@ -8,6 +8,7 @@ import { useHydrated } from "#core/browser/use-hydrated";
 import { useFormats } from "#studio/format/format";
 import { toMoneyText } from "#studio/format/money-text";
 import { ItemPicture, pictureUrl } from "#studio/orders/order-lines";
+import { type TypedFields, typedText } from "#studio/session/typed-fields";
 import { carriedList, listField } from "#studio/ui/back-to-list";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
@@ -16,6 +17,7 @@ import { refundEverything } from "./refund-everything";
 import { failureAbove } from "./refund-failure";
 import { RefundLineFields } from "./refund-line-fields";
 import { RefundMailField } from "./refund-mail-field";
+import { RefundSumFields, sumProblemId } from "./refund-sum-fields";
 
 type RefundFormProps = {
   order: Pick<SellerOrder, "email" | "totalCost" | "refundable">;
@@ -26,6 +28,8 @@ type RefundFormProps = {
   shopOrigin: string;
   once: string;
   failure: RefundFailure | null;
+  /** Of a try that was refused; what goes back stands in the address. */
+  typed: TypedFields | null;
 };
 
 function LineFields({
@@ -52,53 +56,6 @@ function LineFields({
         ))}
       </div>
     </li>
-  );
-}
-
-function SumFields({
-  order,
-  choice,
-  shippingLeft,
-}: Pick<RefundFormProps, "order" | "choice" | "shippingLeft">) {
-  const { t, i18n } = useTranslation("orders");
-  const { money } = useFormats();
-  const { currency } = order.totalCost;
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <div className="grid content-start gap-1">
-        <label htmlFor="shipping" className="font-medium">
-          {t("refund.shipping")}
-        </label>
-        <input
-          id="shipping"
-          name="shipping"
-          inputMode="decimal"
-          defaultValue={choice.shipping}
-          placeholder={toMoneyText(0, i18n.language)}
-          className="input"
-          aria-describedby="shipping-hint"
-        />
-        <p id="shipping-hint" className="text-14 text-quiet">
-          {t("refund.atMost", { amount: money(shippingLeft, currency) })}
-        </p>
-      </div>
-      <div className="grid content-start gap-1">
-        <label htmlFor="amount" className="font-medium">
-          {t("refund.amount")}
-        </label>
-        <input
-          id="amount"
-          name="amount"
-          inputMode="decimal"
-          defaultValue={choice.amount}
-          className="input"
-          aria-describedby="amount-hint"
-        />
-        <p id="amount-hint" className="text-14 text-quiet">
-          {t("refund.amountHint", { amount: money(order.refundable, currency) })}
-        </p>
-      </div>
-    </div>
   );
 }
 
@@ -173,7 +130,7 @@ function ChoiceForm(props: RefundFormProps) {
           </ul>
         </Section>
         <Section title={t("refund.sums")}>
-          <SumFields {...props} />
+          <RefundSumFields {...props} />
         </Section>
       </fieldset>
       {!hydrated && (
@@ -223,7 +180,7 @@ function ChosenFields({ choice }: { choice: RefundChoice }) {
   );
 }
 
-function PayForm({ order, lines, choice, sum, shippingLeft, once }: RefundFormProps) {
+function PayForm({ order, lines, choice, sum, shippingLeft, once, typed }: RefundFormProps) {
   const { t } = useTranslation("orders");
   const { money } = useFormats();
   const { state, formMethod } = useNavigation();
@@ -234,11 +191,13 @@ function PayForm({ order, lines, choice, sum, shippingLeft, once }: RefundFormPr
     return isUntouched ? (
       <p className="text-quiet">{t("refund.chooseFirst")}</p>
     ) : (
-      <Banner tone="danger">
-        {t(`refundFailure.${sum.failure}`, {
-          amount: money(shippingLeft, order.totalCost.currency),
-        })}
-      </Banner>
+      <div id={sumProblemId}>
+        <Banner tone="danger">
+          {t(`refundFailure.${sum.failure}`, {
+            amount: money(shippingLeft, order.totalCost.currency),
+          })}
+        </Banner>
+      </div>
     );
   }
   return (
@@ -252,9 +211,15 @@ function PayForm({ order, lines, choice, sum, shippingLeft, once }: RefundFormPr
         <label htmlFor="reason" className="font-medium">
           {t("refund.reason")}
         </label>
-        <input id="reason" name="reason" maxLength={300} className="input" />
+        <input
+          id="reason"
+          name="reason"
+          maxLength={300}
+          className="input"
+          defaultValue={typedText(typed, "reason")}
+        />
       </div>
-      <RefundMailField order={order} />
+      <RefundMailField order={order} typed={typed} />
       <div>
         <SubmitButton tone="danger" disabled={isComputing}>
           {t("refund.button", { amount: money(sum.amountMinor, order.totalCost.currency) })}

@@ -2,13 +2,21 @@
 import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { forgottenEmail } from "#contract/shoppers/forgotten-email";
+import { type TypedFields, typedTick } from "#studio/session/typed-fields";
 
-export function RefundMailField({ order }: { order: Pick<SellerOrder, "email"> }) {
+type RefundMailFieldProps = { order: Pick<SellerOrder, "email">; typed: TypedFields | null };
+
+export function RefundMailField({ order, typed }: RefundMailFieldProps) {
   const { t } = useTranslation("orders");
   if (order.email === forgottenEmail) return null;
   return (
     <label className="flex min-h-11 items-center gap-3">
-      <input type="checkbox" name="notify" className="check" defaultChecked />
+      <input
+        type="checkbox"
+        name="notify"
+        className="check"
+        defaultChecked={typedTick(typed, "notify")}
+      />
       {t("notify")}
     </label>
   );

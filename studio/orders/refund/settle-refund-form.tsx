@@ -45,7 +45,7 @@ export function SettleRefundForm({ order, refund, once }: SettleFormProps) {
               {t("settle.noteHint")}
             </p>
           </div>
-          <RefundMailField order={order} />
+          <RefundMailField order={order} typed={null} />
           <div>
             <SubmitButton intent="settle">{t("settle.confirm", { amount })}</SubmitButton>
           </div>

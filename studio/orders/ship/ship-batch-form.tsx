@@ -2,6 +2,7 @@
 // shipped and keeps the others with what was typed.
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { type TypedFields, typedText } from "#studio/session/typed-fields";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { CarrierField, NotifyField } from "./parcel-fields";
@@ -13,7 +14,7 @@ type BatchFormProps = {
   base: string;
   orders: readonly BatchOrder[];
   once: string;
-  result: BatchResult | null;
+  result: (BatchResult & { typed: TypedFields }) | null;
 };
 
 function BatchRow({
@@ -45,6 +46,7 @@ function BatchRow({
           autoCapitalize="characters"
           spellCheck={false}
           className="input"
+          defaultValue={typedText(result?.typed ?? null, `tracking:${number}`)}
           aria-invalid={failure !== undefined || undefined}
           aria-describedby={failure === undefined ? undefined : `failure-${number}`}
         />
@@ -61,6 +63,7 @@ function BatchRow({
 export function ShipBatchForm({ base, orders, once, result }: BatchFormProps) {
   const { t } = useTranslation("orders");
   const failed = Object.keys(result?.failures ?? {}).length;
+  const typed = result?.typed ?? null;
   return (
     <Form method="post" className="grid gap-4">
       <input type="hidden" name="once" value={once} />
@@ -72,8 +75,8 @@ export function ShipBatchForm({ base, orders, once, result }: BatchFormProps) {
       )}
       <Section title={t("ship.parcel")} text={t("batch.hint")}>
         <div className="grid max-w-[420px] gap-2">
-          <CarrierField id="carrier" />
-          <NotifyField />
+          <CarrierField id="carrier" typed={typed} />
+          <NotifyField typed={typed} />
         </div>
       </Section>
       <Section title={t("batch.numbers")}>

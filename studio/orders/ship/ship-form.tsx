@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { ItemPicture, pictureUrl } from "#studio/orders/order-lines";
+import { type TypedFields, typedText } from "#studio/session/typed-fields";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { NotifyField, ParcelFields } from "./parcel-fields";
@@ -14,6 +15,8 @@ type ShipFormProps = {
   shopOrigin: string;
   once: string;
   failure: ShipFailure | null;
+  /** Of a try that was refused. */
+  typed: TypedFields | null;
 };
 
 function UnitRow({
@@ -21,6 +24,7 @@ function UnitRow({
   shopOrigin,
   sku,
   left,
+  typed,
 }: Omit<ShipFormProps, "once" | "failure"> & { sku: string; left: number }) {
   const { t } = useTranslation("orders");
   const item = order.items.find((one) => one.sku === sku);
@@ -39,7 +43,7 @@ function UnitRow({
         <input
           type="number"
           name={`units:${sku}`}
-          defaultValue={left}
+          defaultValue={typedText(typed, `units:${sku}`, String(left))}
           min={0}
           max={left}
           inputMode="numeric"
@@ -52,23 +56,32 @@ function UnitRow({
   );
 }
 
-export function ShipForm({ order, shopOrigin, once, failure }: ShipFormProps) {
+export function ShipForm({ order, shopOrigin, once, failure, typed }: ShipFormProps) {
   const { t } = useTranslation("orders");
   return (
     <Form method="post" className="grid gap-4">
-      {failure !== null && <Banner tone="danger">{t(`shipFailure.${failure}`)}</Banner>}
+      {failure !== null && failure !== "carrier_missing" && (
+        <Banner tone="danger">{t(`shipFailure.${failure}`)}</Banner>
+      )}
       <input type="hidden" name="once" value={once} />
       <Section title={t("ship.items")}>
         <ul className="divide-y divide-line">
           {order.unitsLeft.map(({ sku, quantity }) => (
-            <UnitRow key={sku} order={order} shopOrigin={shopOrigin} sku={sku} left={quantity} />
+            <UnitRow
+              key={sku}
+              order={order}
+              shopOrigin={shopOrigin}
+              sku={sku}
+              left={quantity}
+              typed={typed}
+            />
           ))}
         </ul>
       </Section>
       <Section title={t("ship.parcel")} text={t("ship.parcelHint")}>
         <div className="grid gap-2">
-          <ParcelFields />
-          {order.email !== forgottenEmail && <NotifyField />}
+          <ParcelFields typed={typed} isCarrierMissing={failure === "carrier_missing"} />
+          {order.email !== forgottenEmail && <NotifyField typed={typed} />}
         </div>
       </Section>
       <div>

@@ -70,6 +70,15 @@ export type ParsedPatch = z.output<typeof PatchSchema>;
 
 const JsonSchema = jsonText(4_000_000);
 
+/** As `describeShown` writes it; `added` are pictures that are not stored yet, by address. */
+export const ShownSchema = JsonSchema.pipe(
+  z.object({
+    pictures: z.array(PictureSchema).max(250),
+    added: z.array(text(2000)).max(250),
+    outline: z.array(ProductSchema).min(1).max(50),
+  }),
+);
+
 /**
  * `once` is made with the page: what is saved under it is saved once. `begun`: a new product that may have been made by
  * `first`, and what is typed since.

@@ -6,6 +6,7 @@ import type { Currency } from "#core/money/currencies";
 import { resumeEdit } from "#studio/products/draft/edit-state";
 import { listCurrencies } from "#studio/products/draft/product-currencies";
 import { blankProduct, type DraftProduct } from "#studio/products/draft/product-draft";
+import { describeShown, shownField } from "#studio/products/draft/shown-variants";
 import { useDraft } from "#studio/products/draft/use-draft";
 import { linkProblems } from "#studio/products/save/error-links";
 import type { EditedProduct } from "#studio/products/save/load-product.server";
@@ -118,6 +119,8 @@ export function ProductEditor(props: ProductEditorProps) {
       tabIndex={-1}
       data-draft
       method="post"
+      // After what was typed into a product that is gone the address is another one.
+      action={product.id === null ? path : undefined}
       encType="multipart/form-data"
       className="grid gap-6 outline-none"
       onSubmit={(event) => {
@@ -127,6 +130,13 @@ export function ProductEditor(props: ProductEditorProps) {
     >
       <input type="hidden" name="version" value={product.version ?? ""} />
       <input type="hidden" name="once" value={posted?.once ?? product.once} />
+      <noscript>
+        <input
+          type="hidden"
+          name={shownField}
+          value={describeShown(posted?.draft ?? product.draft, product.draft)}
+        />
+      </noscript>
       {wasJustSaved && !isDirty && <Banner tone="good">{t("save.done")}</Banner>}
       {summary !== null && (
         <SaveSummary

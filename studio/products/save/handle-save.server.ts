@@ -3,12 +3,16 @@
 import { type EditorForm, EditorFormSchema } from "#studio/products/draft/patch.schema";
 import type { Draft, DraftPicture } from "#studio/products/draft/product-draft";
 import { diffDraft } from "#studio/products/draft/product-patch";
+import { showStock } from "#studio/products/draft/rebase-draft";
 import { storeFile } from "#studio/products/pictures/store-file.server";
 import type { OpenStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
 import { loadProduct } from "./load-product.server";
 import { readNoScriptForm, readShown } from "./read-no-script-form.server";
 import { createProduct, type SaveOutcome, saveProduct } from "./save-product.server";
+
+/** Of the page of a new product that is handed what was typed into one that is gone. */
+export const goneQuery = "gone";
 
 /** What a page without scripts had typed, and the name of its edit: its next save goes on with it. */
 export type Posted = { draft: Draft; once: string };
@@ -46,12 +50,26 @@ async function readPlain(
 ): Promise<{ patch: string; draft: Draft; rejected: readonly RejectedPicture[] }> {
   const product = await loadProduct(store, studio, slug);
   const { pictures, rejected } = await storePictures(store, product.shopOrigin, form);
-  const shown = readShown(product.draft, form);
-  const typed = readNoScriptForm(shown, form);
+  const typed = readNoScriptForm(readShown(product.draft, form), form);
   const draft = { ...typed, pictures: [...typed.pictures, ...pictures] };
   // Stock that is another one than the page showed may be the work of this very form.
-  const patch = diffDraft(shown, draft, [product.draft]) ?? { fields: {}, cells: [] };
+  const base = showStock(product.draft, typed);
+  const patch = diffDraft(base, draft, [product.draft]) ?? { fields: {}, cells: [] };
   return { patch: JSON.stringify(patch), draft, rejected };
+}
+
+/** What was typed into a product that is gone, on the page of a new one. Nothing is made before that is saved. */
+export async function handleGone(
+  store: OpenStore,
+  studio: StudioContext,
+  form: FormData,
+): Promise<Handled> {
+  const { draft: blank, shopOrigin } = await loadProduct(store, studio, null);
+  const { pictures, rejected } = await storePictures(store, shopOrigin, form);
+  const typed = readNoScriptForm(readShown(blank, form, { isGone: true }), form);
+  const draft = { ...typed, pictures: [...typed.pictures, ...pictures] };
+  const outcome = { kind: "refused", code: "listing_deleted" } as const;
+  return { outcome, posted: { draft, once: crypto.randomUUID() }, rejected };
 }
 
 async function save(

@@ -1,6 +1,7 @@
 // The editor's form as a page without scripts posts it: its fields put onto the draft that the page showed.
 import { currencies } from "#core/money/currencies";
 import { fieldOf, shownStock } from "#studio/products/draft/no-script-fields";
+import { ShownSchema } from "#studio/products/draft/patch.schema";
 import {
   addColor,
   addSize,
@@ -10,6 +11,7 @@ import {
   removeSize,
   sizesOf,
 } from "#studio/products/draft/product-draft";
+import { placeAsShown, shownField } from "#studio/products/draft/shown-variants";
 import { parseTags, replaceTyped, setPreorder } from "#studio/products/draft/tags";
 
 const listOf = (text: string) =>
@@ -70,8 +72,13 @@ function readTags(tags: readonly string[], form: FormData): string[] {
   return form.has("hasPreorder") ? setPreorder(typed, form.has("preorder")) : typed;
 }
 
-/** What is stored, with the stock that the page showed: what differs from it is the editor's own. */
-export function readShown(draft: Draft, form: FormData): Draft {
+/**
+ * What the page showed: what is stored, with variants at their places there and the stock of then.
+ * @param isGone of what is stored nothing is left
+ */
+export function readShown(stored: Draft, form: FormData, { isGone = false } = {}): Draft {
+  const shown = ShownSchema.safeParse(form.get(shownField)).data;
+  const draft = shown === undefined ? stored : placeAsShown(stored, shown, isGone);
   const products = draft.products.map((product, index) => ({
     ...product,
     colors: product.colors.map((color, colorIndex) => ({

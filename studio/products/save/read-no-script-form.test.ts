@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { fieldOf, shownStock } from "#studio/products/draft/no-script-fields";
-import { blankDraft } from "#studio/products/draft/product-draft";
+import { blankCell, blankDraft, type Draft } from "#studio/products/draft/product-draft";
 import { diffDraft } from "#studio/products/draft/product-patch";
+import { describeShown, shownField } from "#studio/products/draft/shown-variants";
 import { readNoScriptForm, readShown } from "./read-no-script-form.server";
 
 function tagsAfter(before: string[], posted: Record<string, string>): string[] {
@@ -53,4 +54,61 @@ test("13 a page that comes back with what was typed still says what it showed at
   form.set(fieldOf(0, 0, 0, shownStock), "9");
   const typed = readNoScriptForm(readShown(blankDraft("One size"), form), form);
   expect(typed.products[0]?.colors[0]?.cells[0]).toMatchObject({ stock: "7", shownStock: "9" });
+});
+
+/** A product in these sizes, each with its own number on stock. */
+function aDraft(sizes: readonly string[]): Draft {
+  const blank = blankDraft("One size");
+  const products = blank.products.map((product) => {
+    const cells = sizes.map((size, index) => ({ ...blankCell(size), stock: String(index + 1) }));
+    return { ...product, colors: product.colors.map((color) => ({ ...color, cells })) };
+  });
+  return { ...blank, products };
+}
+const cellsOf = (draft: Draft) =>
+  draft.products.flatMap(({ colors }) =>
+    colors.flatMap(({ cells }) => cells.map(({ size, stock }) => [size, stock])),
+  );
+
+test("12 fields of a page that shows other sizes than are stored go to the sizes that it named", () => {
+  const stored = aDraft(["S", "M"]);
+  const form = new FormData();
+  form.set(shownField, describeShown(aDraft(["M", "XL"]), stored));
+  form.set("product.0.sizes", "M, XL");
+  form.set(fieldOf(0, 0, 0, "stock"), "20");
+  form.set(fieldOf(0, 0, 1, "stock"), "5");
+  const typed = readNoScriptForm(readShown(stored, form), form);
+  expect(cellsOf(typed)).toEqual([
+    ["M", "20"],
+    ["XL", "5"],
+  ]);
+});
+
+test("12 a picture that was sent with a save that was refused is there for the next one, and one that others removed is not", () => {
+  const picture = (src: string) => ({ src, alt: "", label: "other" as const });
+  const stored = { ...aDraft(["S"]), pictures: [picture("front.png"), picture("back.png")] };
+  const shown = { ...stored, pictures: [...stored.pictures, picture("sent.png")] };
+  const form = new FormData();
+  form.set(shownField, describeShown(shown, stored));
+  const now = { ...stored, pictures: [picture("front.png")] };
+  const sources = (draft: Draft) => draft.pictures.map(({ src }) => src);
+  expect(sources(readShown(now, form))).toEqual(["front.png", "sent.png"]);
+  expect(sources(readShown(blankDraft(""), form, { isGone: true }))).toEqual([
+    "front.png",
+    "back.png",
+    "sent.png",
+  ]);
+});
+
+test("a page that says nothing, or nonsense, of what it showed is read as what is stored", () => {
+  for (const said of ["", "{", '{"outline":[]}']) {
+    const form = new FormData();
+    form.set(shownField, said);
+    form.set(fieldOf(0, 0, 1, "stock"), "8");
+    const typed = readNoScriptForm(readShown(aDraft(["S", "M"]), form), form);
+    expect(cellsOf(typed)).toEqual([
+      ["S", "1"],
+      ["M", "8"],
+    ]);
+  }
 });

@@ -171,7 +171,9 @@ async function saveAt(
   return { kind: "saved", ...place };
 }
 
-const isGone = (error: unknown) => error instanceof PlatformError && error.has("listing_unknown");
+/** Somebody has deleted it meanwhile, or it has another address. */
+export const isProductGone = (error: unknown) =>
+  error instanceof PlatformError && error.has("listing_unknown");
 
 /**
  * Sent again after an answer that was lost, it finds the product at the address that it had asked for. Of one that
@@ -187,7 +189,7 @@ export async function saveProduct(
     try {
       return await saveAt(store, place, edit);
     } catch (error) {
-      if (!isGone(error)) throw error;
+      if (!isProductGone(error)) throw error;
     }
   }
   return { kind: "refused", code: "listing_unknown" };

@@ -11,7 +11,7 @@ export type SaveAnswer = SaveOutcome & Partial<Posted>;
 const failures = [
   ...(["slug_taken", "file_missing", "repeated", "collection_unknown", "too_long"] as const),
   ...(["stock_below_zero", "stock_too_large", "sku_unknown", "unreadable"] as const),
-  ...(["listing_unknown", "listing_in_checkout"] as const),
+  ...(["listing_unknown", "listing_deleted", "listing_in_checkout"] as const),
   ...(["idempotency_key_reused", "idempotency_key_in_use"] as const),
 ] as const;
 const placed = ["slug_taken", "file_missing"] as const;

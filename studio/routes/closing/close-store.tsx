@@ -9,6 +9,7 @@ import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { Banner, Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { wrongField } from "#studio/ui/wrong-field";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const store = await requireStore(request, studio, { slug: params.slug, scope: "members:write" });
@@ -78,7 +79,7 @@ function CloseForm({ slug }: { slug: string }) {
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={refused?.typed}
-          aria-invalid={refused !== undefined || undefined}
+          {...wrongField(refused !== undefined)}
           aria-describedby={refused === undefined ? undefined : "name-error"}
         />
         {refused !== undefined && (

@@ -16,6 +16,7 @@ import {
 import { useFormats } from "#studio/format/format";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { notFound, requireStore } from "#studio/session/require-account.server";
+import { ConfirmDisclosure } from "#studio/ui/confirm-disclosure";
 import { Icon } from "#studio/ui/icons/icon";
 import { EmptyState, Pager, TableFrame } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
@@ -99,13 +100,20 @@ export default function Newsletter() {
                   </td>
                   <td className="sm:text-end">
                     {mayRemove && (
-                      <Form method="post">
-                        <input type="hidden" name="key" value={key} />
-                        <SubmitButton tone="plain" intent={`remove-${key}`}>
-                          {t("newsletter.remove")}
-                          <span className="sr-only"> {email}</span>
-                        </SubmitButton>
-                      </Form>
+                      <ConfirmDisclosure
+                        label={t("newsletter.remove")}
+                        fullLabel={`${t("newsletter.remove")} ${email}`}
+                        tone="plain"
+                      >
+                        <p className="text-start">{t("newsletter.removeText")}</p>
+                        <Form method="post">
+                          <input type="hidden" name="key" value={key} />
+                          <SubmitButton tone="danger" intent={`remove-${key}`}>
+                            {t("newsletter.removeNow")}
+                            <span className="sr-only"> {email}</span>
+                          </SubmitButton>
+                        </Form>
+                      </ConfirmDisclosure>
                     )}
                   </td>
                 </tr>

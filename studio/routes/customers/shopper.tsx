@@ -18,6 +18,7 @@ import { ConfirmDisclosure } from "#studio/ui/confirm-disclosure";
 import { Icon } from "#studio/ui/icons/icon";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { wrongField } from "#studio/ui/wrong-field";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const asked = { slug: params.slug, scope: "shoppers:read" } as const;
@@ -69,7 +70,7 @@ function FindForm({ email, isInvalid }: { email: string; isInvalid: boolean }) {
           className="input max-w-[420px]"
           autoComplete="off"
           defaultValue={email}
-          aria-invalid={isInvalid || undefined}
+          {...wrongField(isInvalid)}
           aria-describedby={isInvalid ? "email-hint email-error" : "email-hint"}
         />
         <SubmitButton intent="find">{t("shopper.find")}</SubmitButton>

@@ -19,6 +19,7 @@ import { readRoomLeft } from "#studio/limits/limits.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { Badge, Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { wrongField } from "#studio/ui/wrong-field";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const store = await requireStore(request, studio, { slug: params.slug, scope: "domains:read" });
@@ -71,7 +72,7 @@ function AddForm() {
           spellCheck={false}
           inputMode="url"
           defaultValue={refused?.typed}
-          aria-invalid={refused !== undefined || undefined}
+          {...wrongField(refused !== undefined)}
           aria-describedby={
             refused === undefined ? "hostname-hint" : "hostname-hint hostname-error"
           }

@@ -15,6 +15,7 @@ import {
 import { requireOperator, throwFailure } from "#studio/session/require-account.server";
 import { Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { wrongField } from "#studio/ui/wrong-field";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   await requireOperator(request, studio);
@@ -73,7 +74,7 @@ export default function OperatorEnter() {
               autoComplete="off"
               required
               defaultValue={refused?.reason ?? ""}
-              aria-invalid={isWrong || undefined}
+              {...wrongField(isWrong)}
               aria-describedby={isWrong ? "reason-hint reason-error" : "reason-hint"}
             />
             {isWrong && (

@@ -49,6 +49,7 @@ export default function CancelOrder() {
           plan={plan}
           once={refused?.once ?? once}
           failure={refused?.failure ?? null}
+          typed={refused?.typed ?? null}
           back={back}
         />
       )}

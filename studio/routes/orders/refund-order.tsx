@@ -68,6 +68,7 @@ export default function OrderRefund() {
           {...refund}
           once={refused?.once ?? once}
           failure={refused?.failure ?? null}
+          typed={refused?.typed ?? null}
         />
       )}
     </Page>

@@ -57,6 +57,7 @@ export default function OrderShip() {
         shopOrigin={shopOrigin}
         once={refused?.once ?? once}
         failure={refused?.failure ?? null}
+        typed={refused?.typed ?? null}
       />
     </Page>
   );

@@ -14,6 +14,7 @@ import { shipBatch } from "#studio/orders/ship/ship.server";
 import { ShipBatchForm } from "#studio/orders/ship/ship-batch-form";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
+import { readTypedFields } from "#studio/session/typed-fields";
 import { backToList, carriedList } from "#studio/ui/back-to-list";
 import { EmptyState, Page } from "#studio/ui/page";
 
@@ -41,8 +42,11 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
 
 export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
   const store = await requireStore(request, studio, { slug: params.slug, scope: "orders:write" });
-  const result = await shipBatch(request, store, await request.formData());
-  if (Object.keys(result.failures).length > 0) return json(result, { status: 422 });
+  const form = await request.formData();
+  const result = await shipBatch(request, store, form);
+  if (Object.keys(result.failures).length > 0) {
+    return json({ ...result, typed: readTypedFields(form) }, { status: 422 });
+  }
   const t = studio.i18n.getFixedT(studio.locale, "orders");
   const text = t("batch.done", { count: result.shipped.length });
   const { search } = new URL(request.url);

@@ -5,8 +5,10 @@ import { useTranslation } from "react-i18next";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { mayChangeSettings, setAccessCode } from "#studio/settings/settings.server";
+import { ConfirmDisclosure } from "#studio/ui/confirm-disclosure";
 import { Badge, Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { wrongField } from "#studio/ui/wrong-field";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const store = await requireStore(request, studio, { slug: params.slug, scope: "settings:read" });
@@ -53,7 +55,7 @@ function CodeForm({ isGated }: { isGated: boolean }) {
           className="input"
           autoComplete="off"
           maxLength={100}
-          aria-invalid={isInvalid || undefined}
+          {...wrongField(isInvalid)}
           aria-describedby={isInvalid ? "code-hint code-error" : "code-hint"}
         />
         {isInvalid && (
@@ -62,15 +64,26 @@ function CodeForm({ isGated }: { isGated: boolean }) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div>
         <SubmitButton intent="set">{isGated ? t("access.change") : t("access.close")}</SubmitButton>
-        {isGated && (
-          <SubmitButton tone="danger" intent="remove">
-            {t("access.open")}
-          </SubmitButton>
-        )}
       </div>
     </Form>
+  );
+}
+
+function RemoveForm() {
+  const { t } = useTranslation("settings");
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <ConfirmDisclosure label={t("access.open")}>
+        <p>{t("access.openText")}</p>
+        <Form method="post">
+          <SubmitButton tone="danger" intent="remove">
+            {t("access.openNow")}
+          </SubmitButton>
+        </Form>
+      </ConfirmDisclosure>
+    </div>
   );
 }
 
@@ -92,7 +105,10 @@ export default function AccessSettings() {
       <Section>
         <p className="mb-5 text-quiet">{t("about.access")}</p>
         {mayChange ? (
-          <CodeForm isGated={isGated} />
+          <>
+            <CodeForm isGated={isGated} />
+            {isGated && <RemoveForm />}
+          </>
         ) : (
           <p className="text-14 text-quiet">{t("ownersOnly")}</p>
         )}

@@ -8,6 +8,7 @@ import { mayChangeSettings, readLowStock, saveLowStock } from "#studio/settings/
 import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { wrongField } from "#studio/ui/wrong-field";
 import { BaseVersionField } from "#studio/unsaved-changes/base-version-field";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
@@ -72,7 +73,7 @@ export default function StockSettings() {
               inputMode="numeric"
               disabled={!mayChange}
               defaultValue={refused?.typed ?? threshold ?? ""}
-              aria-invalid={isInvalid || undefined}
+              {...wrongField(isInvalid)}
               aria-describedby="threshold-hint threshold-error"
             />
             {isInvalid && (

@@ -17,6 +17,7 @@ import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Page, Section } from "#studio/ui/page";
 import { SaveBar } from "#studio/ui/save-bar";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { wrongField } from "#studio/ui/wrong-field";
 import { BaseVersionField } from "#studio/unsaved-changes/base-version-field";
 import { unsavedChanges } from "#studio/unsaved-changes/unsaved-changes";
 
@@ -70,7 +71,7 @@ function DaysField({ field, typed, isWrong, mayWrite }: FieldProps) {
           required
           readOnly={!mayWrite}
           defaultValue={typed ?? days}
-          aria-invalid={isWrong || undefined}
+          {...wrongField(isWrong)}
           aria-describedby={described}
         />
         <span aria-hidden>{t("days")}</span>
