@@ -43,6 +43,14 @@ export function writeAuditEvent(
   );
 }
 
+/** The log's first event where it is one of this call: another request has taken the place of the one that made it. */
+export function dropFirstAuditEvent({ sql }: StoreContext, call: string): void {
+  sql.exec(
+    "DELETE FROM audit_event WHERE event_id = (SELECT MIN(event_id) FROM audit_event) AND call = ?",
+    call,
+  );
+}
+
 const EventRow = z
   .object({
     event_id: z.int(),

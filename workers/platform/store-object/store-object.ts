@@ -4,7 +4,6 @@ import { DurableObject } from "cloudflare:workers";
 import type { ArchiveManifest } from "#contract/archive/archive";
 import type { StoreRecord } from "#contract/store/store";
 import { Alarm } from "#platform/kernel/alarm";
-import { writeAuditEvent } from "#platform/kernel/audit-log";
 import { type AuditedAction, performAction } from "#platform/kernel/audited-action";
 import { type Clock, systemClock } from "#platform/kernel/clock";
 import { migrateDatabase } from "#platform/kernel/database/migrate";
@@ -164,11 +163,13 @@ export class StoreObject extends DurableObject<StoreEnv> {
     if (this.isCreated()) this.#wakeUp.by(Date.now() + 1);
   }
 
-  /** @param action whose it is; the audit log begins with it, once where it is repeated */
-  async create(store: NewStore, action: AuditedAction): Promise<StoreRecord> {
+  /**
+   * @param action whose it is; the audit log begins with it, once where it is repeated
+   * @returns null where another request has claimed the slug since
+   */
+  async create(store: NewStore, action: AuditedAction): Promise<StoreRecord | null> {
     const ctx = this.#contextOf(store.slug);
-    if (!this.isCreated()) writeAuditEvent(ctx, action);
-    initiateStore(ctx, store);
+    if (!initiateStore(ctx, store, action)) return null;
     // From now on its alarm rings at least once a day.
     ctx.wakeBy(ctx.clock.now().getTime() + heartbeatMs);
     await publishSoon(ctx);

@@ -22,6 +22,8 @@ export type SettingName =
   /** JSON: hour and time zone of the daily mail about orders; when it goes out next. */
   | "order_digest"
   | "order_digest_at_ms"
+  /** By which claim of the slug the store was opened, or is being opened. */
+  | "opening_claim"
   /** Id of the archive that the store was brought in from. */
   | "imported_archive"
   /** When the store was closed for good, and when it may be deleted. */

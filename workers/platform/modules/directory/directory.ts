@@ -77,18 +77,23 @@ export async function listStoreLines(db: D1Database, page: StorePage): Promise<S
 
 type NewStoreRow = Omit<StoreRow, "place" | "isRestoring">;
 
-/** False when the slug is taken. */
+/**
+ * False when the slug is taken, or another request has claimed it meanwhile.
+ * @param claim by which the store was made (`claimSlug`).
+ */
 export async function insertStore(
   db: D1Database,
-  row: NewStoreRow,
+  { claim, ...row }: NewStoreRow & { claim: number },
   firstToken: D1PreparedStatement,
   createdAt: string,
 ): Promise<boolean> {
-  const store = "INSERT INTO store (slug, id, name, status, created_at) VALUES (?, ?, ?, ?, ?)";
+  // A claim that has ended makes the slug null, which takes the whole batch back.
+  const store = `INSERT INTO store (slug, id, name, status, created_at)
+    VALUES ((SELECT slug FROM store_opening WHERE slug = ? AND claim = ?), ?, ?, ?, ?)`;
   const pulse = "INSERT OR REPLACE INTO store_pulse (slug, seen_at_ms) VALUES (?, ?)";
   const insert = () =>
     db.batch([
-      db.prepare(store).bind(row.slug, row.id, row.name, row.status, createdAt),
+      db.prepare(store).bind(row.slug, claim, row.id, row.name, row.status, createdAt),
       firstToken,
       db.prepare(pulse).bind(row.slug, Date.parse(createdAt)),
     ]);
@@ -96,7 +101,7 @@ export async function insertStore(
     await withMigratedDirectory(db, insert);
     return true;
   } catch (cause) {
-    if (String(cause).includes("UNIQUE constraint failed")) return false;
+    if (/(UNIQUE|NOT NULL) constraint failed: store\./.test(String(cause))) return false;
     throw cause;
   }
 }
@@ -133,6 +138,7 @@ export async function deleteStoreRows(
     "store_import",
     "account_mail_failure",
     "host",
+    "store_opening",
     "store_place",
     "store_restore",
     "store",

@@ -10,15 +10,33 @@ const PlaceRow = z
     StorePlaceSchema.parse({ jurisdiction, locationHint: location_hint }),
   );
 
-/** Before the first object of the store is asked for. A creation that stopped half-way may choose again. */
-export async function writePlace(db: D1Database, slug: string, place: StorePlace): Promise<void> {
-  const upsert = `INSERT INTO store_place (slug, jurisdiction, location_hint) VALUES (?, ?, ?)
+const ClaimRow = z.object({ claim: z.int() });
+
+/**
+ * Claims a slug for one request, with the place it asks for, before the first object of the store is asked for. Each
+ * claim is higher than those before and ends them, so that a creation that stopped half-way holds no slug back.
+ * @returns null for a slug that a store has.
+ */
+export async function claimSlug(
+  db: D1Database,
+  slug: string,
+  { jurisdiction, locationHint }: StorePlace,
+): Promise<number | null> {
+  const claim = `INSERT INTO store_opening (slug, claim)
+    SELECT ?1, 1 WHERE NOT EXISTS (SELECT 1 FROM store WHERE slug = ?1)
+    ON CONFLICT (slug) DO UPDATE SET claim = claim + 1 RETURNING claim`;
+  const place = `INSERT INTO store_place (slug, jurisdiction, location_hint)
+    SELECT ?1, ?2, ?3 WHERE NOT EXISTS (SELECT 1 FROM store WHERE slug = ?1)
     ON CONFLICT (slug) DO UPDATE SET
       jurisdiction = excluded.jurisdiction, location_hint = excluded.location_hint`;
-  const { jurisdiction, locationHint } = place;
-  await withMigratedDirectory(db, () =>
-    db.prepare(upsert).bind(slug, jurisdiction, locationHint).run(),
+  const [claimed] = await withMigratedDirectory(db, () =>
+    db.batch([
+      db.prepare(claim).bind(slug),
+      db.prepare(place).bind(slug, jurisdiction, locationHint),
+    ]),
   );
+  const [row] = z.array(ClaimRow).parse(claimed?.results);
+  return row?.claim ?? null;
 }
 
 /** Of a store that is in no directory yet, or not any more, too. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createStore, showStore } from "#contract/store/operator-calls";
 import { operator } from "#tests/fixtures/platform/archive";
 import { aStore, ask, bindings, readAnswer } from "#tests/fixtures/platform/platform";
-import { placedStub, writePlace } from "./durable-object-location";
+import { claimSlug, placedStub } from "./durable-object-location";
 
 const settings = { market: { locale: "de", currency: "EUR", region: "EU" } };
 
@@ -53,6 +53,6 @@ test("a store opened without a place is asked for by its name alone", async () =
 
 test("the place counts before the store is in the directory, when its object is first asked for", async () => {
   await aStore("aurora");
-  await writePlace(bindings.DIRECTORY, "lied", { jurisdiction: "eu", locationHint: null });
+  await claimSlug(bindings.DIRECTORY, "lied", { jurisdiction: "eu", locationHint: null });
   expect(await askedFor("lied", "production")).toEqual(["eu", ["lied", undefined]]);
 });

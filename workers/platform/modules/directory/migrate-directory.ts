@@ -9,6 +9,7 @@ import formerMembers from "./migrations/0007_former_members.sql";
 import invitationMakers from "./migrations/0008_invitation_makers.sql";
 import failingMailsAndImports from "./migrations/0009_failing_mails_and_imports.sql";
 import signInMailFailures from "./migrations/0010_sign_in_mail_failures.sql";
+import storeOpenings from "./migrations/0011_store_openings.sql";
 
 /** In the order of their numbers. */
 export const migrationFiles: readonly string[] = [
@@ -22,6 +23,7 @@ export const migrationFiles: readonly string[] = [
   invitationMakers,
   failingMailsAndImports,
   signInMailFailures,
+  storeOpenings,
 ];
 
 const statements = migrationFiles

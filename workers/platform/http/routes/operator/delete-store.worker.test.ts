@@ -54,7 +54,7 @@ async function restsOf({ slug, seller }: Shop) {
   const { objects } = await bindings.MEDIA.list();
   const { keys } = await bindings.PUBLISHED.list();
   const directory = await bindings.DIRECTORY.batch(
-    ["store", "host", "token", "store_place"].map((table) =>
+    ["store", "host", "token", "store_place", "store_opening"].map((table) =>
       bindings.DIRECTORY.prepare(`SELECT * FROM ${table}`),
     ),
   );

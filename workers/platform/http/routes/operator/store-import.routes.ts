@@ -28,7 +28,7 @@ import type { ImportEntry } from "#platform/modules/archive/import-uploads";
 import { digestBytes } from "#platform/modules/archive/part-bytes";
 import { areTokensInUse, resetTokens } from "#platform/modules/directory/api-tokens";
 import { insertStoreRow, readStore } from "#platform/modules/directory/directory";
-import { writePlace } from "#platform/modules/directory/durable-object-location";
+import { claimSlug } from "#platform/modules/directory/durable-object-location";
 import { claimHost } from "#platform/modules/directory/hosts";
 import { noteImport } from "#platform/modules/directory/store-imports";
 import { abortUploads, entryUnknown, otherFile, putFilePart } from "./import-parts";
@@ -62,9 +62,7 @@ async function openImport(env: PlatformEnv, manifest: ArchiveManifest) {
     return err(409, "slug_taken", detail, "/store");
   }
   const { slug } = manifest.store;
-  if ((await readStore(env.DIRECTORY, slug)) === null) {
-    await writePlace(env.DIRECTORY, slug, manifest.place);
-  }
+  await claimSlug(env.DIRECTORY, slug, manifest.place);
   const begun = await (await emptyStoreObject(env, slug)).beginImport(manifest);
   if (!begun.ok) return begun;
   const files = await listMissingArchiveFiles(env, manifest);

@@ -20,8 +20,8 @@ import { serveOperator } from "#platform/http/serve-call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { cleanUpAccounts } from "#platform/modules/accounts/account-cleanup";
 import { buildFirstToken, reissueToken } from "#platform/modules/directory/api-tokens";
-import { insertStore, listStoreLines, readStore } from "#platform/modules/directory/directory";
-import { writePlace } from "#platform/modules/directory/durable-object-location";
+import { insertStore, listStoreLines } from "#platform/modules/directory/directory";
+import { claimSlug } from "#platform/modules/directory/durable-object-location";
 import { makeIdempotentId } from "#platform/modules/directory/idempotent-id";
 import { deleteStore } from "./delete-store";
 import {
@@ -42,10 +42,10 @@ type Opened = { store: StoreRecord; sellerToken: string; place: StorePlace };
 async function openAgain(
   env: PlatformEnv,
   { slug, place }: NewStore,
-  ids: { store: string; token: string },
+  tokenId: string,
 ): Promise<Opened | null> {
-  if ((await readStore(env.DIRECTORY, slug))?.id !== ids.store) return null;
-  const made = await reissueToken(env.DIRECTORY, { slug, id: ids.token }, Date.now());
+  // The token is named after the request; the store's id may be that of an earlier one, which stopped half-way.
+  const made = await reissueToken(env.DIRECTORY, { slug, id: tokenId }, Date.now());
   if (made === null) return null;
   return { store: await storeStub(env, slug).record(), sellerToken: made.token, place };
 }
@@ -63,21 +63,28 @@ async function openStore(
   }
   const taken = err(409, "slug_taken", "There is a store with this slug.", "/slug");
   const once = await makeIdempotentId(null, key);
-  const id = `store_${once.replaceAll("-", "")}`;
-  if ((await readStore(env.DIRECTORY, slug)) !== null) {
-    const again = await openAgain(env, asked, { store: id, token: once });
+  // The place is part of the object's address, so that it comes before the object.
+  const claim = await claimSlug(env.DIRECTORY, slug, place);
+  if (claim === null) {
+    const again = await openAgain(env, asked, once);
     return again === null ? taken : ok(again);
   }
-  // Part of the object's address, so that it comes before the object.
-  await writePlace(env.DIRECTORY, slug, place);
   // The object comes next: a directory row whose object was never made would fail every request.
+  const id = `store_${once.replaceAll("-", "")}`;
   const action = auditedOperatorAction(createStore.name, "", by);
-  const store = await createStoreObject(env, { id, slug, name, settings }, action);
-  const row = { slug, id: store.id, name, status: "active" } as const;
+  const store = await createStoreObject(env, { id, slug, name, settings, claim }, action);
+  const overtaken = err(
+    409,
+    "slug_taken",
+    "Another request opens a store with this slug.",
+    "/slug",
+  );
+  if (store === null) return overtaken;
+  const row = { slug, id: store.id, name, status: "active", claim } as const;
   const now = new Date();
   const { made, statement } = await buildFirstToken(env.DIRECTORY, slug, now.getTime(), once);
   const inserted = await insertStore(env.DIRECTORY, row, statement, now.toISOString());
-  return inserted ? ok({ store, sellerToken: made.token, place }) : taken;
+  return inserted ? ok({ store, sellerToken: made.token, place }) : overtaken;
 }
 
 export function mountOperatorStores(app: PlatformApp): void {
