@@ -1,7 +1,7 @@
 // Files on the seller's machine: what is taken out of a store is written line by line, what is put into it is
 // read as it is.
 import { constants, createWriteStream } from "node:fs";
-import { access, readFile, rename, rm, stat } from "node:fs/promises";
+import { access, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CommandError, exitCodes } from "./command-error";
@@ -20,18 +20,45 @@ export const ownerOnly = 0o600;
 /** What the umask leaves of it. */
 const umaskMode = 0o666;
 
-/** Written beside and moved into place: half of it never stands under the name. */
+type Target = { path: string; isFile: boolean };
+
+/** Moving a file onto a link, a device or a pipe would take its place, for everyone who uses it. */
+async function findTarget(path: string): Promise<Target> {
+  const found = await stat(path).catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (found === null || found.isDirectory()) return { path, isFile: true };
+  return found.isFile() ? { path: await realpath(path), isFile: true } : { path, isFile: false };
+}
+
+async function writeTarget(
+  { path, isFile }: Target,
+  lines: AsyncIterable<string>,
+  mode: number,
+): Promise<void> {
+  const write = (to: string) =>
+    pipeline(Readable.from(endLines(lines)), createWriteStream(to, { mode }));
+  if (!isFile) return write(path);
+  const draft = `${path}.${process.pid}`;
+  try {
+    await write(draft);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Written beside and moved into place: half of it never stands under the name of a file. */
 export async function writeLines(
   path: string,
   lines: AsyncIterable<string>,
   mode = umaskMode,
 ): Promise<void> {
-  const draft = `${path}.${process.pid}`;
   try {
-    await pipeline(Readable.from(endLines(lines)), createWriteStream(draft, { mode }));
-    await rename(draft, path);
+    await writeTarget(await findTarget(path), lines, mode);
   } catch (error) {
-    await rm(draft, { force: true });
     if (!isFileSystemError(error)) throw error;
     const advice = "Is there such a folder, and room in it?";
     throw new CommandError(`${path} cannot be written. ${advice}`, exitCodes.refused, {
