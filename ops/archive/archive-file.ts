@@ -64,7 +64,8 @@ export async function packArchive(
     await rename(draft, path);
   } catch (cause) {
     await rm(draft, { force: true });
-    throw new CommandError(`${path} cannot be written. Is there room for it?`, 1, { cause });
+    const advice = `Is there room for it? The same command goes on with what is in ${folder}.`;
+    throw new CommandError(`${path} cannot be written. ${advice}`, 1, { cause });
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -97,4 +97,16 @@ test("18.1 a backup that is not there, or has lost or changed a file, makes no a
   await expect(readFile(path)).rejects.toThrow("ENOENT");
   const mistyped = await take(path, aPlatformWithBackup(), "yesterday");
   expect([mistyped.exitCode, mistyped.sent]).toEqual([2, []]);
+});
+
+test("a disk that the archive itself fills up leaves its parts, and the sentence names them", async () => {
+  const path = await aFile();
+  await symlink("/dev/full", `${path}.${process.pid}`);
+  const full = await take(path);
+  expect([full.exitCode, full.warned]).toEqual([
+    1,
+    `${path} cannot be written. Is there room for it? The same command goes on with what is in ${path}.parts.`,
+  ]);
+  expect((await take(path)).exitCode).toBe(0);
+  expect(await readdir(join(path, ".."))).toEqual(["aurora.tar"]);
 });

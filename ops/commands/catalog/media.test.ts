@@ -135,6 +135,22 @@ test("a file that is too large to sell is named with the reason, and the others 
   expect(run.printed).toContain("downloads/wallpapers.zip");
 });
 
+test("a file that is no picture or film, or too large for one, is refused with where it can be sold", async () => {
+  const platform = aPlatform({
+    "PUT /v1/seller/media/notes.pdf": refused(422, "media_type_unsupported", "Media may be SVG."),
+    "PUT /v1/seller/media/album.zip": refused(413, "body_too_large", "At most 10 MiB."),
+  });
+  const run = await anOpsRun("media put @notes.pdf @album.zip --store aurora", platform, {
+    "notes.pdf": "%PDF",
+    "album.zip": "PK",
+  });
+  expect(run.exitCode).toBe(1);
+  expect(run.warned.split("\n")).toEqual([
+    "notes.pdf: Media may be SVG. What is sold goes to --folder downloads.",
+    "album.zip: The platform found the upload too large. Send a smaller file. What is sold goes to --folder downloads.",
+  ]);
+});
+
 test("a rejected file is named with the reason, and the others are uploaded", async () => {
   const run = await anOpsRun("media put @favicon.png @logo.svg --store aurora", platform, files);
   expect([run.exitCode, run.warned]).toEqual([1, "favicon.png: It is no PNG."]);
@@ -183,6 +199,15 @@ test("the sizes of all images are made, of drawings and of what is sold none", a
     { path: "tee.png" },
   ]);
   expect(JSON.parse(run.printed)).toHaveLength(2);
+});
+
+test("a store without images that have sizes is named, without an empty table", async () => {
+  const answers = aPlatform({ "GET /v1/seller/media": { files: [], next: null } });
+  const run = await anOpsRun("media resize --store aurora", answers);
+  expect([run.exitCode, run.printed]).toEqual([
+    0,
+    'Store "aurora" has no images of which smaller sizes are made.',
+  ]);
 });
 
 test("an image that cannot be read is named, and those after it are resized all the same", async () => {

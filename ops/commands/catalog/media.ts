@@ -83,10 +83,16 @@ async function readUploads(files: readonly string[], folder: string): Promise<Up
 /** The platform derives the type from the name, and checks it against the first bytes. */
 const kindByName = "application/octet-stream";
 
+/** A file of any kind and size can be sold, but only from there. */
+function describeSelling(path: string, { status, errors }: PlatformApiError): string {
+  const isOfOtherKind = status === 413 || errors[0]?.code === "media_type_unsupported";
+  return isOfOtherKind && !isSold(path) ? " What is sold goes to --folder downloads." : "";
+}
+
 /** @returns null for a file that is rejected, after a warning. */
 async function unlessRejected<Answer>(
   ops: OpsContext,
-  file: string,
+  { file, path }: { file: string; path: string },
   send: () => Promise<Answer>,
 ): Promise<Answer | null> {
   try {
@@ -94,7 +100,7 @@ async function unlessRejected<Answer>(
   } catch (error) {
     // Whatever is no fault of this file would be one of the next, too.
     if (!(error instanceof PlatformApiError) || ![413, 422].includes(error.status)) throw error;
-    ops.terminal.warn(`${file}: ${error.message}`);
+    ops.terminal.warn(`${file}: ${error.message}${describeSelling(path, error)}`);
     ops.outcome.exitCode = exitCodes.refused;
     return null;
   }
@@ -122,8 +128,8 @@ function putCommand(ops: OpsContext): Command {
       const client = await ops.storeClient(store);
       const stored: { path: string; bytes: number; address: string }[] = [];
       for (const one of uploads) {
-        const { file, path, body } = one;
-        const answer = await unlessRejected(ops, file, () =>
+        const { path, body } = one;
+        const answer = await unlessRejected(ops, one, () =>
           body === null
             ? uploadInParts({ client, ops }, one, resume)
             : client.send(putMedia, { params: { path }, body }, { contentType: kindByName }),
@@ -179,7 +185,7 @@ function resizeCommand(ops: OpsContext): Command {
       const resized: { path: string; bytes: number; variants: number }[] = [];
       try {
         for (const [index, path] of images.entries()) {
-          const one = await unlessRejected(ops, path, () =>
+          const one = await unlessRejected(ops, { file: path, path }, () =>
             client.send(resizeImage, { body: { path } }),
           );
           if (one !== null) resized.push(one);
@@ -189,10 +195,12 @@ function resizeCommand(ops: OpsContext): Command {
         progress.stop();
       }
       printResult(ops, json, resized, () =>
-        formatTable(
-          ["PATH", "BYTES", "SIZES"],
-          resized.map(({ path, bytes, variants }) => [path, String(bytes), String(variants)]),
-        ),
+        images.length === 0
+          ? `Store "${store}" has no images of which smaller sizes are made.`
+          : formatTable(
+              ["PATH", "BYTES", "SIZES"],
+              resized.map(({ path, bytes, variants }) => [path, String(bytes), String(variants)]),
+            ),
       );
     });
 }
