@@ -16,10 +16,15 @@ import { useHydrated } from "#core/browser/use-hydrated";
 const maxPills = 10;
 const longestPill = 5;
 
+/**
+ * What a person takes for one: with its accents, a flag, people joined to one emoji. A pattern, since browsers without
+ * `Intl.Segmenter` would hydrate another selector than the server rendered.
+ */
+const characters = /\p{RI}{2}|\P{M}(?:\u200D\p{ExtPict}|[\p{M}\p{EMod}\p{Cf}])*/gu;
+
 /** Side by side while they are few and short, otherwise a dropdown. */
 export function isSizeDropdown(labels: readonly string[]): boolean {
-  // Counted as a person counts, so that an accent is no letter of its own.
-  const isLong = (label: string) => [...label.normalize("NFC")].length > longestPill;
+  const isLong = (label: string) => (label.match(characters) ?? []).length > longestPill;
   return labels.length > maxPills || labels.some(isLong);
 }
 
