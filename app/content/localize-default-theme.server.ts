@@ -6,6 +6,7 @@ import { defaultTheme } from "#app/theme/default-theme";
 import { resolveTheme } from "#app/theme/resolve-theme";
 import type { Theme } from "#app/theme/theme";
 import type { ThemeData } from "#contract/theme/theme";
+import { resolveMenuLinks } from "./menu-links";
 
 const base = defaultTheme.content;
 
@@ -21,6 +22,7 @@ export function localizeDefaultTheme(shop: ShopContext, data: ThemeData | null):
     ...theme,
     content: {
       ...theme.content,
+      menuLinks: resolveMenuLinks(shop, theme.content.menuLinks),
       notification: isDefault ? t("theme.notification") : notification,
       hero: {
         ...hero,

@@ -39,3 +39,10 @@ test("TEN-06 a suspended shop draws attention to nothing", () => {
   const store = { ...shop.store, status: "suspended" as const };
   expect(localizeDefaultTheme({ ...shop, store }, null).content.notification).toBe("");
 });
+
+test("HDR-07 a menu link to the shop's own full address is one to its page", () => {
+  const { shop } = aShop(() => null);
+  const links = [{ label: "More", url: `${shop.origin}/night-sky` }];
+  const { content } = localizeDefaultTheme(shop, { content: { header: { links } } });
+  expect(content.menuLinks).toEqual([{ label: "More", url: "/night-sky" }]);
+});
