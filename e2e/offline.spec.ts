@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./shop-steps";
 
@@ -49,6 +50,39 @@ test("a link that is pointed at offline, to a page whose script is not loaded ye
   await expect(page.locator(".tile-link").first()).toBeVisible();
   expect(documents).toEqual([]);
 });
+
+for (const { link, cart } of [
+  {
+    link: "the header's cart link",
+    cart: (page: Page) => page.getByRole("banner").getByRole("link", { name: /cart/i }),
+  },
+  {
+    link: "the add-to-cart dialog's",
+    cart: (page: Page) => page.getByRole("dialog").getByRole("link", { name: "View cart" }),
+  },
+]) {
+  test(`ERR-05 ${link} pressed offline, where the cart is a document of its own, shows the error page and a retry loads that document`, {
+    tag: "@sizeless",
+  }, async ({ page, context, storeUrl }) => {
+    await page.goto(storeUrl("tiny", "/listing/one-pan-tee"));
+    await hydrated(page);
+    await page.getByRole("main").getByRole("button", { name: "Add to cart" }).click();
+    const added = page.getByRole("dialog");
+    await expect(added).toContainText("One Pan Tee");
+    if (link.includes("header")) await page.keyboard.press("Escape");
+    await context.setOffline(true);
+    await cart(page).click();
+    await expect(page.getByRole("heading", failed)).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page).toHaveURL(storeUrl("tiny", "/cart"));
+    await context.setOffline(false);
+    const loaded = page.waitForResponse((answer) => answer.request().isNavigationRequest());
+    await page.getByRole("link", { name: "Try again" }).click();
+    // Its own policy lets the provider's script in.
+    expect((await loaded).url()).toBe(storeUrl("tiny", "/cart"));
+    await expect(page.getByRole("main")).toContainText("One Pan Tee");
+  });
+}
 
 test("CRT-26 ERR-05 a checkout pressed offline stays in the cart and says so, and is begun by the next press", {
   tag: "@sizeless",

@@ -13,9 +13,9 @@ export function submitAfterCartChanges(event: FormEvent<HTMLFormElement>): void 
   void withCartLock(async () => form.submit());
 }
 
-/** For the `onClick` of a link that leads to another document. */
+/** For the `onClick` of a link that leads to another document; offline none comes, and the router says so. */
 export function openAfterCartChanges(event: MouseEvent<HTMLAnchorElement>): void {
-  if (!isPlainClick(event)) return;
+  if (!isPlainClick(event) || !navigator.onLine) return;
   event.preventDefault();
   const { href } = event.currentTarget;
   void withCartLock(async () => window.location.assign(href));

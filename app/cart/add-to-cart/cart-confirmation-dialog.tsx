@@ -44,7 +44,7 @@ export function CartConfirmationDialog({ open, added, onClose }: CartConfirmatio
           <PageLink
             className="button button-secondary button-wide"
             to="/cart"
-            reloadDocument={isApart}
+            reloadDocument={isApart && "online"}
             // Before a document, closing would only draw a page again that is about to be left.
             onClick={isApart ? undefined : onClose}
           >
@@ -72,19 +72,22 @@ function AddedProductRow({ product, eventValue, limitedTo }: Added) {
   ].filter(Boolean);
   return (
     <>
-      <div className="added grid grid-cols-[96px_minmax(0,1fr)_auto] gap-3 py-2">
+      {/* Where letters are twice as large the price stands below the words. */}
+      <div className="added grid grid-cols-[96px_minmax(0,1fr)] gap-3 py-2">
         <Picture src={image} alt="" width={96} height={96} />
-        <div className="cart-words min-w-0">
-          <p className="cart-title -my-2.5 inline-block py-2.5 font-semibold">{title}</p>
-          {options.map((option) => (
-            <p key={option} className="cart-options text-14 text-quiet">
-              {option}
-            </p>
-          ))}
+        <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+          <div className="cart-words min-w-[min(7em,100%)] flex-1">
+            <p className="cart-title -my-2.5 inline-block py-2.5 font-semibold">{title}</p>
+            {options.map((option) => (
+              <p key={option} className="cart-options text-14 text-quiet">
+                {option}
+              </p>
+            ))}
+          </div>
+          <p className="cart-total font-semibold [font-variant-numeric:tabular-nums]">
+            {money(eventValue.value)}
+          </p>
         </div>
-        <p className="cart-total font-semibold [font-variant-numeric:tabular-nums]">
-          {money(eventValue.value)}
-        </p>
       </div>
       {limitedTo !== null && (
         <Notice tone="neutral">{t("listing.quantityCut", { count: limitedTo })}</Notice>

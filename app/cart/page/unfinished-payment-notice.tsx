@@ -3,6 +3,7 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { preventOfflineSubmit } from "#app/browser/offline-form";
 import type { EventValue } from "#app/cart/cart-event-items";
 import { trackBegin } from "#app/cart/checkout-button/checkout-button";
 import { useBusyMethod } from "#app/cart/checkout-button/use-busy-method";
@@ -10,6 +11,7 @@ import { submitAfterCartChanges } from "#app/cart/navigate-after-cart-changes";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { PageLink } from "#app/ui/links/page-link";
 import { Notice } from "#app/ui/notice";
+import { useToast } from "#app/ui/toast/toast";
 
 type EarlierPaymentNoticeProps = {
   kind: "pending" | "ordered";
@@ -37,9 +39,11 @@ const texts = {
 
 export function UnfinishedPaymentNotice({ kind, path, eventValue }: EarlierPaymentNoticeProps) {
   const { t } = useTranslation();
+  const { show } = useToast();
   const [taken, take] = useBusyMethod<"again">();
   const { title, notes, link } = texts[kind];
   const leave = (event: FormEvent<HTMLFormElement>) => {
+    if (preventOfflineSubmit(event)) return show({ message: t("cart.offline") });
     take("again");
     trackBegin("checkout", eventValue);
     submitAfterCartChanges(event);
@@ -51,7 +55,7 @@ export function UnfinishedPaymentNotice({ kind, path, eventValue }: EarlierPayme
       </p>
       <p>{notes.map((note) => t(note)).join(" ")}</p>
       <div className="earlier-payment-links mt-4 flex flex-wrap gap-3 max-sm:grid">
-        <PageLink className="button button-primary max-sm:w-full" to={path} reloadDocument>
+        <PageLink className="button button-primary max-sm:w-full" to={path} reloadDocument="online">
           {t(link)}
         </PageLink>
         <Form method="post" action="/cart" reloadDocument onSubmit={leave}>

@@ -32,7 +32,11 @@ export function UnpricedCartPage({ lines }: { lines: readonly UnpricedLine[] }) 
           ))}
         </ul>
         <div className="cart-summary grid gap-4 rounded-lg border border-line bg-surface p-6">
-          <PageLink className="button button-wide button-primary" to="/cart" reloadDocument>
+          <PageLink
+            className="button button-wide button-primary"
+            to="/cart"
+            reloadDocument="online"
+          >
             {t("failure.retry")}
           </PageLink>
           <button type="button" className="button button-wide" disabled aria-describedby={reasonId}>

@@ -3,6 +3,7 @@ import { useLocation, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { classifyPageError, type PageError } from "#app/content/classify-page-error";
 import { useRootData } from "#app/content/root-data";
+import { useNeedsDocument } from "#app/ui/links/document-state";
 import { PageLink } from "#app/ui/links/page-link";
 import { ErrorActions, errorActionClasses, MessagePage } from "./message-page";
 import { NotFoundPage } from "./not-found-page";
@@ -42,13 +43,15 @@ function FailedPage({ failure, typed }: { failure: PageError; typed: Typed }) {
 function Retry({ typed }: { typed: Typed }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
+  const needsDocument = useNeedsDocument();
   const hasFrame = useRootData() !== null;
   const look = `${errorActionClasses} button-primary`;
   const to = `${pathname}${search}`;
   const fields = Object.entries(typed);
   if (fields.length === 0) {
+    const reloadDocument = needsDocument ? "online" : !hasFrame;
     return (
-      <PageLink className={look} to={to} replace reloadDocument={!hasFrame}>
+      <PageLink className={look} to={to} replace reloadDocument={reloadDocument}>
         {t("failure.retry")}
       </PageLink>
     );

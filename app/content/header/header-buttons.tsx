@@ -28,7 +28,7 @@ export function CartButton({ count, onOpen }: CartButtonProps) {
       to="/cart"
       className="icon-button cart-button relative"
       aria-label={t("header.cart", { units: count })}
-      reloadDocument={isApart}
+      reloadDocument={isApart && "online"}
       onClick={isApart ? onOpen : undefined}
     >
       <Icon name="bag" />

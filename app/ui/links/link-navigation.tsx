@@ -3,6 +3,7 @@
 import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { fetchCodeBeforeImport, fetchPageCode } from "#app/ui/fetch-route-code";
+import { documentState } from "./document-state";
 import { isForRouter } from "./follow-link";
 import { isPlainClick } from "./link-button";
 
@@ -27,12 +28,14 @@ function useLinkClicks(): void {
     const follow = (event: MouseEvent) => {
       const link = findLink(event, "a[data-link]");
       if (link === null || event.defaultPrevented || !isPlainClick(event)) return;
-      if (!isForRouter(link)) return;
+      const isDocument = link.dataset.link === "document";
+      if (isDocument ? navigator.onLine : !isForRouter(link)) return;
       event.preventDefault();
       navigate(pathOf(link) + link.hash, {
         // Back does not lead from a page to itself.
         replace: "replace" in link.dataset || link.href === window.location.href,
         preventScrollReset: "preventScrollReset" in link.dataset,
+        state: isDocument ? documentState : undefined,
       });
     };
     // After React's own listeners, which may have taken the press for something else.

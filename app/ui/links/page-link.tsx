@@ -6,8 +6,11 @@ export type PageLinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
   to: string;
   /** Its data is asked for as somebody is about to press it. */
   prefetch?: boolean;
-  /** Loads a document, as links do without scripts. */
-  reloadDocument?: boolean;
+  /**
+   * Loads a document, as links do without scripts; `"online"`: pressed offline it is the router's, whose failure has the
+   * shop's own page where a document's has the browser's.
+   */
+  reloadDocument?: boolean | "online";
   /** Takes the place of this page in the history. */
   replace?: boolean;
   /** Leaves the page scrolled as it is. */
@@ -20,10 +23,11 @@ export type PageLinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
  */
 export function PageLink(props: PageLinkProps) {
   const { to, prefetch, reloadDocument, replace, preventScrollReset, ...anchor } = props;
+  const followed = reloadDocument === "online" ? "document" : "";
   const navigation = {
-    "data-link": prefetch ? "prefetch" : "",
+    "data-link": followed === "" && prefetch ? "prefetch" : followed,
     "data-replace": replace ? "" : undefined,
     "data-prevent-scroll-reset": preventScrollReset ? "" : undefined,
   };
-  return <a {...anchor} href={to} {...(reloadDocument ? {} : navigation)} />;
+  return <a {...anchor} href={to} {...(reloadDocument === true ? {} : navigation)} />;
 }
