@@ -3,7 +3,7 @@ import { isPhone, menuOf, small } from "./header";
 import { enterByCode, hydrated } from "./shop-steps";
 import { desktop, phone } from "./viewports";
 
-test("HDR-01 HDR-02 HDR-03 HDR-05 HDR-07 ABT-01 the header has announcement, home, search, nested collections and the seller's own links, and the cart's count stops at 99+", {
+test("HDR-01 HDR-02 HDR-03 HDR-05 HDR-07 ABT-01 the header has announcement, home, search, nested collections and the seller's own links, and the cart's count stops at 99+ and leaves the bag in sight", {
   tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, context, storeUrl }) => {
   await test.step("the header has the announcement, links to home and search, and nested collections", async () => {
@@ -55,6 +55,14 @@ test("HDR-01 HDR-02 HDR-03 HDR-05 HDR-07 ABT-01 the header has announcement, hom
       return height / Number.parseFloat(getComputedStyle(badge).fontSize);
     });
     expect(room).toBeGreaterThanOrEqual(1.2);
+    const coveredBag = await full.evaluate((button) => {
+      const bag = button.querySelector("svg")?.getBoundingClientRect() ?? new DOMRect();
+      const badge = button.querySelector(".cart-count")?.getBoundingClientRect() ?? new DOMRect();
+      const width = Math.min(bag.right, badge.right) - Math.max(bag.left, badge.left);
+      const height = Math.min(bag.bottom, badge.bottom) - Math.max(bag.top, badge.top);
+      return (Math.max(0, width) * Math.max(0, height)) / (bag.width * bag.height);
+    });
+    expect(coveredBag).toBeLessThanOrEqual(1 / 3);
     expect(await full.locator(".cart-count").evaluate(endOf)).toBeLessThanOrEqual(end);
 
     await page.goto(storeUrl("aurora", "/cart"));

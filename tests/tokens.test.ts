@@ -23,6 +23,28 @@ function findRawColors(path: string, source: string): string[] {
     });
 }
 
+/** Letters of pixels stay as they are where a person asks the browser for larger ones. */
+function findFixedLetters(path: string, source: string): string[] {
+  const sizes = source.matchAll(/\btext-\[\d*\.?\d+px\]|font-size:\s*\d*\.?\d+px/g);
+  return [...sizes].map(([size]) => `${path} writes ${size}: use a step of the scale, or rem`);
+}
+
+test("no size of letters is written in pixels", () => {
+  const files = listSourceFiles("app", /\.(css|tsx)$/);
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.flatMap((path) =>
+    findFixedLetters(path, readFileSync(join(projectRoot, path), "utf8")),
+  );
+  expect(found).toEqual([]);
+});
+
+test("letters in pixels are reported, and no other size is", () => {
+  expect(findFixedLetters("a.tsx", 'className="max-sm:text-[13px]"')).toHaveLength(1);
+  expect(findFixedLetters("a.css", "a { font-size: 13px }")).toHaveLength(1);
+  expect(findFixedLetters("a.tsx", 'className="text-[0.8125rem] text-14"')).toEqual([]);
+  expect(findFixedLetters("a.css", "a { font-size: min(18vw, 232px); width: 13px }")).toEqual([]);
+});
+
 test("no raw colour stands outside app/theme", () => {
   const files = listSourceFiles("app", /\.(css|tsx)$/).filter(
     (path) => !path.startsWith("app/theme/") && !path.includes(".test."),

@@ -14,13 +14,13 @@ export type TabsProps = {
   sections: readonly TabSection[];
 };
 
-/** Beside other things there is less room than on a phone: two rows where one is too short. */
+/** Beside other things there is less room than on a phone, and with letters twice as large: rows where one is too short. */
 const listLook =
-  "tab-list flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:gap-3 sm:max-2xl:flex-wrap sm:max-2xl:gap-x-3 sm:max-2xl:gap-y-0";
+  "tab-list flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:gap-3 [@media(max-width:17em)]:flex-wrap [@media(max-width:17em)]:gap-y-0 sm:max-2xl:flex-wrap sm:max-2xl:gap-x-3 sm:max-2xl:gap-y-0";
 
 /** Words that need more room than there is take two lines. */
 const tabLook =
-  "tab min-h-14 min-w-min cursor-pointer border-b-2 border-transparent px-0.5 font-body text-16 leading-snug font-semibold text-balance text-quiet hyphens-auto hover:text-text focus-visible:-outline-offset-2 aria-selected:border-mark aria-selected:text-text max-sm:px-0 max-sm:text-[13px] sm:max-2xl:min-h-12 sm:max-2xl:text-14 forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]";
+  "tab min-h-14 min-w-min cursor-pointer border-b-2 border-transparent px-0.5 font-body text-16 leading-snug font-semibold text-balance text-quiet hyphens-auto hover:text-text focus-visible:-outline-offset-2 aria-selected:border-mark aria-selected:text-text max-sm:px-0 max-sm:text-[0.8125rem] sm:max-2xl:min-h-12 sm:max-2xl:text-14 forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]";
 
 /** As high as the row of tabs that takes its place, so that the first section does not move. */
 const titleLook =

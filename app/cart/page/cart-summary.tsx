@@ -35,7 +35,7 @@ export function CartSummary({ eventValue, express, drawPaypal }: CartSummaryProp
         className="cart-summary sticky top-[calc(96px+var(--preview-height,0px))] grid gap-4 rounded-lg border border-line bg-surface p-6 max-lg:static"
         aria-label={t("cart.summary")}
       >
-        <p className="cart-subtotal flex justify-between text-18 [font-variant-numeric:tabular-nums]">
+        <p className="cart-subtotal flex flex-wrap justify-between gap-x-4 text-18 [font-variant-numeric:tabular-nums]">
           <span>{t("cart.subtotal")}</span>
           <strong>{money(subtotal)}</strong>
         </p>
