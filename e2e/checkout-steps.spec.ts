@@ -94,6 +94,32 @@ test("CHK-05 DEL-05 DEL-06 each delivery has its total at once, Back goes from p
   await expect(heading("Delivery options")).toBeVisible();
 });
 
+test("with letters twice as large the names of sums and of what was added keep room for a word on a small screen", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl, openSeededCheckout }) => {
+  const enlarge = () =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+  const widthOf = (element: Element) => element.getBoundingClientRect().width;
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(storeUrl("aurora", "/listing/north-ridge-tee"));
+  await hydrated(page);
+  await enlarge();
+  await page.getByRole("main").getByRole("button", { name: "Add to cart" }).click();
+  const added = page.getByRole("dialog", { name: "Added to cart" });
+  expect(await added.locator(".cart-words").evaluate(widthOf)).toBeGreaterThan(100);
+
+  await openSeededCheckout("details");
+  await enlarge();
+  await page.locator(".checkout-toggle > summary").click();
+  const names = page.locator(".costs dt").filter({ visible: true });
+  await expect(names.first()).toBeVisible();
+  for (const name of await names.all()) {
+    expect(await name.evaluate(widthOf)).toBeGreaterThan(60);
+  }
+});
+
 test("Q50 THX-02 lines added in another tab during checkout are shown before they are paid, and the thank-you page has the address", {
   tag: "@sizeless",
 }, async ({ page, context, storeUrl, openSeededCheckout }) => {

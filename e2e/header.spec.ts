@@ -1,6 +1,8 @@
 import { expect, test } from "./fixtures";
 import { isPhone, menuOf, small } from "./header";
 import { enterByCode, hydrated } from "./shop-steps";
+import { aListing, openTestStore } from "./test-store";
+import { themesOf } from "./themes";
 import { desktop, phone } from "./viewports";
 
 test("HDR-01 HDR-02 HDR-03 HDR-05 HDR-07 ABT-01 the header has announcement, home, search, nested collections and the seller's own links, and the cart's count stops at 99+ and leaves the bag in sight", {
@@ -77,6 +79,32 @@ test("HDR-01 HDR-02 HDR-03 HDR-05 HDR-07 ABT-01 the header has announcement, hom
     await inside.click();
     await expect(page).toHaveURL(storeUrl("aurora", "/night-sky"));
   });
+});
+
+test("HDR-07 a menu link to the shop's own full address is followed in this tab, and one to a file of its media opens the file", {
+  tag: "@sizeless",
+}, async ({ page, shop, storeUrl }) => {
+  const { slug } = await openTestStore(shop, [aListing("bag")]);
+  const file = storeUrl(slug, "/media/nothing.txt");
+  await themesOf(shop, slug).publish({
+    content: {
+      header: {
+        links: [
+          { label: "The bag", url: storeUrl(slug, "/listing/bag") },
+          { label: "Size chart", url: "/media/nothing.txt" },
+        ],
+      },
+    },
+  });
+  await page.route(file, (route) => route.fulfill({ contentType: "text/plain", body: "S M L" }));
+  await page.goto(storeUrl(slug));
+  await hydrated(page);
+  const links = page.getByRole("navigation", { name: "Shop links" });
+  await links.getByRole("link", { name: "The bag", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "The bag", level: 1 })).toBeVisible();
+  await links.getByRole("link", { name: "Size chart", exact: true }).click();
+  await expect(page.locator("body")).toHaveText("S M L");
+  await expect(page).toHaveURL(file);
 });
 
 test("HDR-08 on small screens the header hides on scrolling down and shows on scrolling up", {

@@ -1,6 +1,6 @@
 // Follows the links of `page-link.tsx` inside the page, and asks for the data of one that somebody is about to press:
 // one listener for all of them. Stands inside the router, once.
-import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
+import { matchRoutes, PrefetchPageLinks, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { fetchCodeBeforeImport, fetchPageCode } from "#app/ui/fetch-route-code";
 import { documentState } from "./document-state";
@@ -22,12 +22,18 @@ function findLink(event: Event, selector: string): HTMLAnchorElement | null {
 
 const pathOf = ({ pathname, search }: HTMLAnchorElement) => pathname + search;
 
+/** A file of the shop's media, say, has an address of the shop and is no page of it. */
+function isPage(path: string): boolean {
+  return matchRoutes(window.__remixRouter.routes, path)?.at(-1)?.route.path !== "*";
+}
+
 function useLinkClicks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = findLink(event, "a[data-link]");
       if (link === null || event.defaultPrevented || !isPlainClick(event)) return;
+      if (!isPage(pathOf(link))) return;
       const isDocument = link.dataset.link === "document";
       if (isDocument ? navigator.onLine : !isForRouter(link)) return;
       event.preventDefault();
@@ -61,8 +67,9 @@ function usePrefetchedPath(): string | null {
       timer = window.setTimeout(async () => {
         // Asking early imports the code as well: Remix reloads the page where it cannot be had, and on a dead line a
         // browser believes to be online.
-        const canAsk = navigator.onLine && (await fetchPageCode(pathOf(arrivedAt)));
-        if (canAsk && link === arrivedAt) setPath(pathOf(arrivedAt));
+        const path = pathOf(arrivedAt);
+        const canAsk = navigator.onLine && isPage(path) && (await fetchPageCode(path));
+        if (canAsk && link === arrivedAt) setPath(path);
       }, INTENT_MS);
     };
     // Of a finger as well, as it touches the link.
