@@ -34,6 +34,15 @@ test("only the named flags are changed, however their names are written", async 
   }
 });
 
+test("a flag may be set with an equals sign, as a limit is, and a wrong value is named as such", async () => {
+  const platform = aPlatform({ "PUT /v1/seller/store": { store: aStoreRecord() } });
+  const run = await anOpsRun("flags set ageGate=on support off --store aurora", platform);
+  expect(run.calls[0]?.body).toEqual({ flags: { ageGate: true, support: false } });
+  const wrong = await anOpsRun("flags set ageGate=maybe --store aurora", platform);
+  expect([wrong.exitCode, wrong.sent.length]).toEqual([2, 0]);
+  expect(wrong.warned).toBe('Say on, off or default behind "ageGate".');
+});
+
 test("FLG-02 PAY-04 Q121 a seller hides one payment method and Afterpay, or none", async () => {
   const platform = aPlatform({ "PUT /v1/seller/store": { store: aStoreRecord() } });
   const hide = (method: string) =>

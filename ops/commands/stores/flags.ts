@@ -46,7 +46,9 @@ function parseValue(name: FlagName, said: string, value: string | undefined): bo
   throw new CommandError(`Say ${or} behind "${said}".`, exitCodes.usage);
 }
 
-function parseChanges(words: readonly string[]): FlagChanges {
+/** `ageGate=on`, as limits are written, is `ageGate on`. */
+function parseChanges(typed: readonly string[]): FlagChanges {
+  const words = typed.flatMap((word) => word.split("="));
   const changes: Partial<Record<FlagName, boolean | null>> = {};
   for (let index = 0; index < words.length; index += 2) {
     const said = words[index] ?? "";
