@@ -40,6 +40,7 @@ test("a landed migration of a store, of the event counter and of the directory n
     "8 583d66087ed36237",
     "9 a31ba3aa6f628f1b",
     "10 2b6e2be055cedd37",
+    "11 8d33b2b7e73289f3",
   ]);
 });
 
