@@ -1,3 +1,4 @@
+import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { createStore, listStores, showStore } from "#contract/store/operator-calls";
 import { listAuditEvents } from "#contract/store/seller-store-calls";
@@ -99,4 +100,20 @@ test("a request that takes the place of one that stopped half-way is answered ag
     id: "store_late",
     name: "Aurora",
   });
+});
+
+test("a store that was brought in, and has no row in the directory yet, is not opened as another one", async () => {
+  await createLate(0, "Brought in");
+  const object = bindings.STORES.get(bindings.STORES.idFromName("aurora"));
+  await runInDurableObject(object, (_, { storage }) => {
+    storage.sql.exec("INSERT INTO store_setting (name, value) VALUES ('imported_archive', 'a-1')");
+  });
+  expect(await errorOf(await open({ name: "Aurora", currency: "EUR" }))).toBe(
+    "409 slug_taken /slug",
+  );
+  const name = "SELECT value FROM store_setting WHERE name = 'name'";
+  const rows = await runInDurableObject(object, (_, { storage }) =>
+    storage.sql.exec(name).toArray(),
+  );
+  expect(rows).toEqual([{ value: "Brought in" }]);
 });
