@@ -28,6 +28,16 @@ test("24 a form that is refused has the focus in the field that is wrong, unless
   await expect(threshold).toBeFocused();
   await expect(threshold).toHaveAccessibleDescription(/.+/);
 
+  await storeOf(shop, slug).ask(putCollection, putCollection.path.replace(":slug", "mugs"), {
+    name: "Mugs",
+  });
+  await open("/collections/mugs");
+  const slugField = page.getByLabel("Address", { exact: true });
+  await slugField.fill("no address!");
+  await save(page);
+  await expect(slugField).toBeFocused();
+  await expect(slugField).toHaveAccessibleDescription("Small letters, numbers and hyphens only.");
+
   await open("/settings/shop");
   const address = page.getByLabel("Support address");
   const name = page.getByLabel("Name of the shop");

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { wrongField } from "#studio/ui/wrong-field";
 import { BaseVersionField } from "#studio/unsaved-changes/base-version-field";
 
 type CollectionSettingsProps = {
@@ -19,13 +20,34 @@ type CollectionSettingsProps = {
   storedVersion: string;
   /** Those that it may be nested in. */
   parents: readonly { slug: string; name: string }[];
-  error: string | undefined;
+  failure: { code: string; error: string } | null;
   /** Whether somebody else has changed it meanwhile. */
   isConflict: boolean;
 };
 
+const fieldsOfCodes: Partial<Record<string, "name" | "slug" | "parent">> = {
+  name: "name",
+  slug: "slug",
+  slug_taken: "slug",
+  collection_circular: "parent",
+};
+
+const errorId = "settings-error";
+
 export function CollectionSettings(props: CollectionSettingsProps) {
-  const { collection, storedVersion, parents, error, isConflict } = props;
+  const { collection, storedVersion, parents, failure, isConflict } = props;
+  const wrong = failure === null ? undefined : fieldsOfCodes[failure.code];
+  const propsOf = (field: "name" | "slug" | "parent") => ({
+    name: field,
+    className: "input",
+    ...wrongField(wrong === field),
+    "aria-describedby": wrong === field ? errorId : undefined,
+  });
+  const problem = failure !== null && !isConflict && (
+    <span id={errorId} role="alert" className="text-14 text-danger">
+      {failure.error}
+    </span>
+  );
   const { t } = useTranslation("collections");
   const { t: frame } = useTranslation();
   const { formData } = useNavigation();
@@ -34,37 +56,34 @@ export function CollectionSettings(props: CollectionSettingsProps) {
       <Form method="post" className="grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="intent" value="settings" />
         <BaseVersionField name="version" value={collection.version} />
-        <label className="grid gap-1">
-          <span className="font-medium">{t("list.name")}</span>
-          <input
-            name="name"
-            className="input"
-            required
-            maxLength={120}
-            defaultValue={collection.name}
-          />
-        </label>
-        <label className="grid gap-1">
-          <span className="font-medium">{t("edit.address")}</span>
-          <input
-            name="slug"
-            className="input"
-            required
-            maxLength={200}
-            defaultValue={collection.slug}
-          />
-        </label>
-        <label className="grid gap-1">
-          <span className="font-medium">{t("list.parent")}</span>
-          <select name="parent" className="input" defaultValue={collection.parentSlug ?? ""}>
-            <option value="">{t("list.top")}</option>
-            {parents.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <div className="grid content-start gap-1">
+          <label className="grid gap-1">
+            <span className="font-medium">{t("list.name")}</span>
+            <input {...propsOf("name")} required maxLength={120} defaultValue={collection.name} />
+          </label>
+          {wrong === "name" && problem}
+        </div>
+        <div className="grid content-start gap-1">
+          <label className="grid gap-1">
+            <span className="font-medium">{t("edit.address")}</span>
+            <input {...propsOf("slug")} required maxLength={200} defaultValue={collection.slug} />
+          </label>
+          {wrong === "slug" && problem}
+        </div>
+        <div className="grid content-start gap-1">
+          <label className="grid gap-1">
+            <span className="font-medium">{t("list.parent")}</span>
+            <select {...propsOf("parent")} defaultValue={collection.parentSlug ?? ""}>
+              <option value="">{t("list.top")}</option>
+              {parents.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          {wrong === "parent" && problem}
+        </div>
         <label className="flex min-h-11 items-center gap-3 self-end">
           <input
             type="checkbox"
@@ -74,16 +93,12 @@ export function CollectionSettings(props: CollectionSettingsProps) {
           />
           {t("edit.hide")}
         </label>
-        {error !== undefined && isConflict && (
+        {failure !== null && isConflict && (
           <div className="sm:col-span-2">
-            <ConflictChoice text={error} storedVersion={storedVersion} />
+            <ConflictChoice text={failure.error} storedVersion={storedVersion} />
           </div>
         )}
-        {error !== undefined && !isConflict && (
-          <p role="alert" className="text-danger sm:col-span-2">
-            {error}
-          </p>
-        )}
+        {wrong === undefined && problem !== false && <p className="sm:col-span-2">{problem}</p>}
         <div>
           <SubmitButton isBusy={formData?.get("intent") === "settings"}>
             {frame("save")}

@@ -60,7 +60,8 @@ export async function action({ request, params, context: { studio } }: ActionFun
     const { intent, outcome } = await changeCollection(store, slug, form);
     if (!outcome.ok) {
       const isConflict = changedMeanwhile.has(outcome.code);
-      const answer = { intent, error: describeFailure(studio, outcome), isConflict };
+      const { code } = outcome;
+      const answer = { intent, code, error: describeFailure(studio, outcome), isConflict };
       const sent = readSentChange(form, intent);
       return json({ ...answer, ...sent }, { status: isConflict ? 409 : 422 });
     }
@@ -159,7 +160,7 @@ export default function Collection() {
         collection={settings}
         storedVersion={collection.version}
         parents={tree.filter(({ slug }) => slug !== collection.slug)}
-        error={failed?.intent === "settings" ? failed.error : undefined}
+        failure={failed?.intent === "settings" ? failed : null}
         isConflict={failed?.isConflict === true}
       />
     </Page>
