@@ -1,5 +1,5 @@
 /** Hydration: scripts must take over the server's elements without rendering them again. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findRenderedTwice, listenTo, markServersElements } from "./rendered-twice";
 import { hydrated } from "./shop-steps";
@@ -126,6 +126,40 @@ test("a cart with lines and every checkout step hydrate without console output",
   await hydrate(page, storeUrl("aurora", "/cart"));
   await expect(page.locator(".cart-line").first()).toBeVisible();
   expect(said).toEqual([]);
+});
+
+test("DEL-06 PAY-02 a delivery or a payment method that is chosen before the scripts have come stays chosen, and counts", {
+  tag: "@sizeless",
+}, async ({ page, openSeededCheckout }) => {
+  const total = page.getByTestId("total").last();
+  const chooseEarly = async (choice: Locator) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: "commit" });
+    await choice.check();
+    release();
+    await hydrated(page);
+    await page.unroute(/\/assets\/.*\.js/);
+  };
+  await openSeededCheckout("delivery");
+  const before = await total.innerText();
+  const rush = page.getByRole("radio", { name: /^Rush delivery/ });
+  await chooseEarly(rush);
+  await expect(total).not.toHaveText(before);
+  await expect(rush).toBeChecked();
+
+  await openSeededCheckout("payment");
+  const paypal = page.getByRole("radio", { name: "PayPal" });
+  await chooseEarly(paypal);
+  await expect(page.getByRole("group", { name: "PayPal" })).toBeVisible();
+  await expect(paypal).toBeChecked();
+  await expect(page.getByLabel("Name on card")).toHaveCount(0);
 });
 
 test.describe("when the server rendered something else", () => {

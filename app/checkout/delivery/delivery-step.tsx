@@ -6,6 +6,7 @@ import { BusyButton } from "#app/checkout/controls/busy-button";
 import { RadioCard, RadioCards, RadioCardText } from "#app/checkout/controls/radio-cards";
 import { chargeOf } from "#app/checkout/delivery/delivery-charge";
 import type { CheckoutResult } from "#app/checkout/forms/checkout-result";
+import { useEarlyChoice } from "#app/checkout/forms/use-early-choice";
 import { useFormFailure } from "#app/checkout/forms/use-form-failure";
 import { useLocalization } from "#app/localization/localization-context";
 import { deliveryLabels } from "#app/orders/delivery-labels";
@@ -40,7 +41,7 @@ export function DeliveryStep({ checkout, delivery, answer }: DeliveryStepProps) 
     );
   };
   return (
-    <Form method="post" className="form">
+    <Form method="post" className="form" autoComplete="off">
       <input type="hidden" name="intent" value="delivery" />
       {failure !== null && failure.problem !== null && (
         <DeliveryProblem message={failure.problem} of={failure} />
@@ -67,6 +68,11 @@ type DeliveryQuotesProps = {
 
 function DeliveryQuotes({ quotes, chosen, onPick }: DeliveryQuotesProps) {
   const { t } = useTranslation();
+  useEarlyChoice(
+    "deliveryOption",
+    { values: quotes.map(({ name }) => name), shown: chosen },
+    onPick,
+  );
   return (
     <RadioCards name={t("checkout.step.delivery")}>
       {quotes.map((quote) => (

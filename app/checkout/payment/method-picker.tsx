@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
 import { RadioCard, RadioCards, RadioCardText } from "#app/checkout/controls/radio-cards";
 import type { CheckoutResult } from "#app/checkout/forms/checkout-result";
+import { useEarlyChoice } from "#app/checkout/forms/use-early-choice";
 import { type FormFailure, useFormFailure } from "#app/checkout/forms/use-form-failure";
 import { MethodLogos } from "#app/checkout/methods/method-logos";
 import { methodNames } from "#app/checkout/methods/method-names";
@@ -46,6 +47,7 @@ export function useMethodChoice(
       { method: "post", preventScrollReset: true },
     );
   };
+  useEarlyChoice("paymentMethod", { values: methods, shown: method }, pick);
   const failure = useFormFailure(fetcher.data, checkout);
   return { method, pick, failure: fetcher.state === "idle" ? failure : null };
 }
@@ -68,8 +70,8 @@ export function MethodPicker({ methods, choice, children }: MethodPickerProps) {
   const hydrated = useHydrated();
   return (
     <RadioCards name={t("payment.method")}>
-      {/* The panel has a form of its own, and forms do not nest. */}
-      <form id={formId} method="post">
+      {/* The panel has a form of its own, and forms do not nest. What a browser fills in again was not chosen here. */}
+      <form id={formId} method="post" autoComplete="off">
         <input type="hidden" name="intent" value="method" />
       </form>
       {methods.map((method) => (
