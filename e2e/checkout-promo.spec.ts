@@ -106,6 +106,20 @@ test("PRM-03 PRM-04 PRM-05 CHK-11 a code is rejected, applied, changed, rejected
   if (javaScriptEnabled) expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
+test("PRM-04 on a phone the focus goes to the unfolded field when a code is removed", {
+  tag: "@sizeless",
+}, async ({ page, openSeededCheckout }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSeededCheckout("delivery");
+  await applyPromoCode(page, "TAKE5");
+  await expect(page.getByText("Promo code TAKE5 applied")).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Promo code removed")).toBeVisible();
+  await expect(page.getByLabel("Promo code")).toBeFocused();
+});
+
 test("PRM-04 PRM-05 DEL-03 DEL-04 a free-shipping code pays for standard delivery, options show what is charged, and a code that the seller removes meanwhile is reported in its place", {
   tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, shop, openSeededCheckout }) => {

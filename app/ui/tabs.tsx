@@ -16,7 +16,7 @@ export type TabsProps = {
 
 /** Beside other things there is less room than on a phone, and with letters twice as large: rows where one is too short. */
 const listLook =
-  "tab-list flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:gap-3 [@media(max-width:17em)]:flex-wrap [@media(max-width:17em)]:gap-y-0 sm:max-2xl:flex-wrap sm:max-2xl:gap-x-3 sm:max-2xl:gap-y-0";
+  "tab-list flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:gap-3 [@media(max-width:17em)]:flex-wrap sm:max-2xl:flex-wrap sm:max-2xl:gap-x-3 sm:max-2xl:gap-y-0";
 
 /** Words that need more room than there is take two lines. */
 const tabLook =

@@ -19,7 +19,7 @@ type CheckoutStepperProps = Record<"steps" | "open", readonly CheckoutStep[]> & 
 /** @param ahead of the open step; below 0 it is done */
 function numberLook(ahead: number): string {
   if (ahead === 0)
-    return "border-(color:--button-border) bg-button text-on-button forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]";
+    return "border-(color:--button-border) bg-button text-on-button forced-colors:border-[Highlight]";
   return ahead < 0 ? "border-text text-text" : "border-current";
 }
 

@@ -66,8 +66,9 @@ export function usePromoForm({ checkout, step, pageAnswer }: PromoFormOptions) {
   }, [settled, sent, problem, code]);
 
   useEffect(() => {
-    if (changing) fieldOf(form.current)?.focus();
-  }, [changing]);
+    // On a small screen what was removed unfolds the field only now.
+    if (changing || removedOn !== null) fieldOf(form.current)?.focus();
+  }, [changing, removedOn]);
 
   return {
     ...view,
