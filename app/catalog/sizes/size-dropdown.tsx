@@ -16,16 +16,21 @@ import { useHydrated } from "#core/browser/use-hydrated";
 const maxPills = 10;
 const longestPill = 5;
 
+/** What joins the character before it: an accent, a skin's colour, the next person of a family. */
+const joined = /\u200D\p{Extended_Pictographic}|[\p{M}\p{Emoji_Modifier}\p{Cf}]/gu;
+const flags = /\p{Regional_Indicator}\p{Regional_Indicator}/gu;
+
 /**
- * What a person takes for one: with its accents, a flag, people joined to one emoji. A pattern, since browsers without
- * `Intl.Segmenter` would hydrate another selector than the server rendered.
+ * As a person counts them. By patterns, since browsers without `Intl.Segmenter` would hydrate another selector than the
+ * server rendered.
  */
-const characters = /\p{RI}{2}|\P{M}(?:\u200D\p{ExtPict}|[\p{M}\p{EMod}\p{Cf}])*/gu;
+function countCharacters(label: string): number {
+  return [...label.replace(joined, "").replace(flags, "-")].length;
+}
 
 /** Side by side while they are few and short, otherwise a dropdown. */
 export function isSizeDropdown(labels: readonly string[]): boolean {
-  const isLong = (label: string) => (label.match(characters) ?? []).length > longestPill;
-  return labels.length > maxPills || labels.some(isLong);
+  return labels.length > maxPills || labels.some((label) => countCharacters(label) > longestPill);
 }
 
 type SizeDropdownProps = {
