@@ -6,6 +6,7 @@ import { refundOrder } from "#contract/orders/seller-order-calls";
 import { putPromoCode } from "#contract/promotions/promo-calls";
 import { ErrorAnswerSchema } from "#contract/protocol/errors";
 import { setStoreLimits } from "#contract/store/limit-calls";
+import { updateStore } from "#contract/store/seller-store-calls";
 import { putTheme } from "#contract/theme/theme-calls";
 import { anOrder, readOrder, requestRefund } from "#tests/fixtures/platform/orders";
 import { aShop, market } from "#tests/fixtures/platform/payments";
@@ -130,4 +131,12 @@ test("a body that is nested thousands of levels deep is refused, where it may ho
   const body = await bytesOf(`{"content":${details}}`);
   const saved = await ask(putTheme.method, putTheme.path, { headers: seller.headers, body });
   expect(await errorOf(saved)).toBe("400 json_invalid");
+});
+
+test("half of a surrogate pair is refused, which a database would store as something else", async () => {
+  const { headers } = await aStore();
+  const put = (name: string) => ask("PUT", updateStore.path, { headers, body: { name } });
+  const refused = await put("Tees \ud800");
+  expect(await errorOf(refused)).toBe("400 json_invalid");
+  expect((await put("Tees \ud83d\udc55")).status).toBe(200);
 });

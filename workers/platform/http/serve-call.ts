@@ -5,6 +5,7 @@ import type * as z from "zod";
 import type { CallBase, CallDefinition } from "#contract/protocol/call";
 import type { CallError } from "#contract/protocol/errors";
 import { isDeeperThan } from "#core/json/json-depth";
+import { hasLoneSurrogate } from "#core/json/lone-surrogate";
 import type { AuditedAction } from "#platform/kernel/audited-action";
 import { describeInvalid } from "#platform/kernel/invalid-field";
 import { isFileCall } from "#platform/kernel/is-file-call";
@@ -86,8 +87,13 @@ async function parseBody(call: CallDefinition, c: PlatformContext): Promise<unkn
   const text = await readText(c);
   if (text.trim() === "" && call.body.safeParse(undefined).success) return undefined;
   const body = parseJson(text);
-  if (!isDeeperThan(body, maxDepth)) return body;
-  throw httpError(400, "json_invalid", `The body is nested deeper than ${maxDepth} levels.`, "");
+  if (isDeeperThan(body, maxDepth)) {
+    throw httpError(400, "json_invalid", `The body is nested deeper than ${maxDepth} levels.`, "");
+  }
+  if (hasLoneSurrogate(text, body)) {
+    throw httpError(400, "json_invalid", "The body has half of a surrogate pair.", "");
+  }
+  return body;
 }
 
 async function readInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
