@@ -141,8 +141,18 @@ test("12 quick steps in the order of collections are no conflict with each other
 
   const theirs = ["mugs", "tees", "caps"].map((name) => ({ slug: name, parentSlug: null }));
   await ask(orderCollections, orderCollections.path, { collections: theirs });
+  // The second press is made before the first is refused: after that it would be one on the colleague's order.
+  let release: () => void = () => undefined;
+  const pressed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/collections\?/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
   await step("caps up");
   await step("caps up");
+  release();
   await inOrder("mugs", "tees", "caps");
   expect(await stored()).toBe("mugs tees caps");
 });
