@@ -247,6 +247,23 @@ test("settings, a domain and the page that closes the shop work, and a wrong nam
   expect(orders).toContain("Order,Created,Status");
 });
 
+test("tax of all states is given up by a press that is confirmed @sizeless @nojs-only", async ({
+  page,
+  shop,
+}) => {
+  const slug = await openStore(shop);
+  await enterAs(page, shop, slug);
+  await page.goto(studioUrl(shop, `/stores/${slug}/settings/delivery`));
+  const state = page.getByLabel("Colorado");
+  await expect(state).not.toHaveValue("0");
+  const giveUp = page.getByRole("button", { name: "Set all states to 0 %" });
+  await expect(giveUp).toBeHidden();
+  await page.getByText("Collect no tax anywhere").click();
+  await giveUp.click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await expect(state).toHaveValue("0");
+});
+
 test.describe("in a browser of another place", () => {
   test.use({ timezoneId: "Australia/Sydney" });
 

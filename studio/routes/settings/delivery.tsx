@@ -14,6 +14,7 @@ import {
 } from "#studio/settings/delivery.server";
 import { DeliveryPriceFields, SalesTaxFields } from "#studio/settings/delivery-fields";
 import { mayChangeSettings } from "#studio/settings/settings.server";
+import { ConfirmDisclosure } from "#studio/ui/confirm-disclosure";
 import { ConflictChoice } from "#studio/ui/conflict-choice";
 import { Banner, Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
@@ -57,6 +58,26 @@ export async function action({ request, params, context: { studio } }: ActionFun
   }
 }
 
+type ConfirmedChangeProps = {
+  intent: "platform-prices" | "no-tax" | "platform-tax";
+  of: "usePlatform" | "noTax" | "platformTax";
+};
+
+/** Replaces what may have been typed over an hour. */
+function ConfirmedChange({ intent, of }: ConfirmedChangeProps) {
+  const { t } = useTranslation("settings");
+  return (
+    <ConfirmDisclosure label={t(`delivery.${of}`)} tone="plain">
+      <p>{t(`delivery.${of}Text`)}</p>
+      <div>
+        <SubmitButton intent={intent} tone="danger">
+          {t(`delivery.${of}Now`)}
+        </SubmitButton>
+      </div>
+    </ConfirmDisclosure>
+  );
+}
+
 export { pageTitleMeta as meta } from "#studio/layout/page-title-meta";
 
 export default function DeliverySettings() {
@@ -94,11 +115,7 @@ export default function DeliverySettings() {
             {mayChange && (
               <div className="flex flex-wrap gap-2">
                 <SubmitButton intent="save">{t("save", { ns: "layout" })}</SubmitButton>
-                {isOwn && (
-                  <SubmitButton intent="platform-prices" tone="plain">
-                    {t("delivery.usePlatform")}
-                  </SubmitButton>
-                )}
+                {isOwn && <ConfirmedChange intent="platform-prices" of="usePlatform" />}
               </div>
             )}
           </div>
@@ -115,12 +132,8 @@ export default function DeliverySettings() {
             {mayChange && (
               <div className="flex flex-wrap gap-2">
                 <SubmitButton intent="save">{t("save", { ns: "layout" })}</SubmitButton>
-                <SubmitButton intent="no-tax" tone="plain">
-                  {t("delivery.noTax")}
-                </SubmitButton>
-                <SubmitButton intent="platform-tax" tone="plain">
-                  {t("delivery.platformTax")}
-                </SubmitButton>
+                <ConfirmedChange intent="no-tax" of="noTax" />
+                <ConfirmedChange intent="platform-tax" of="platformTax" />
               </div>
             )}
           </div>
