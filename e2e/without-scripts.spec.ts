@@ -20,6 +20,16 @@ const pages = [
 
 // With scripts the same ways are walked in the other journeys.
 test.describe("without scripts", { tag: "@nojs-only" }, () => {
+  test("SRC-03 Close leads back to the page from which the search was opened", {
+    tag: "@sizeless",
+  }, async ({ page, storeUrl }) => {
+    const listing = storeUrl("aurora", "/listing/north-ridge-tee");
+    await page.goto(listing);
+    await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+    await page.getByRole("link", { name: "Close" }).click();
+    await expect(page).toHaveURL(listing);
+  });
+
   test("LST-04 Q123 CRT-02 CRT-03 CRT-04 colour and size are chosen, the cart takes more than ten and can be emptied", {
     tag: "@sizeless",
   }, async ({ page, storeUrl }) => {

@@ -1,6 +1,7 @@
 // Return page of a gate, carried in the gate's URL. Must never leave the shop.
 import * as z from "zod";
 import { dataParameter, isDataRequest } from "#app/http/data-request";
+import { findOwnReferrer } from "#app/http/own-referrer";
 import { previewParameter } from "#contract/theme/preview-parameter";
 
 /** As long as proxies let an address be, with room for the gate's own part of it. */
@@ -43,10 +44,9 @@ export function pageAddressOf(asked: URL): string {
 }
 
 /** The shop's own page that a form stood on; null where the browser does not say. */
-function formPageOf(headers: Headers, { host }: URL): string | null {
-  const referrer = headers.get("referer") ?? "";
-  if (!URL.canParse(referrer) || new URL(referrer).host !== host) return null;
-  const url = new URL(referrer);
+function formPageOf(headers: Headers, asked: URL): string | null {
+  const url = findOwnReferrer(headers, asked);
+  if (url === null) return null;
   // A hash that opened nothing would end a preview that the visitor has begun meanwhile.
   url.searchParams.delete(previewParameter);
   return pageAddressOf(url);

@@ -12,6 +12,7 @@ import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { parseQuery } from "#app/http/query";
 import { getFixedT } from "#app/localization/messages.server";
 import { CloseSearchButton } from "#app/search/close-search-button";
+import { findPageBefore } from "#app/search/page-before.server";
 import { SearchQuerySchema } from "#app/search/search.schema";
 import { searchProducts } from "#app/search/search.server";
 import { SearchFailure } from "#app/search/search-failure";
@@ -29,7 +30,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     path: "/search",
     isIndexed: false,
   });
-  return { meta, term, ...answer, isUnanswered: false };
+  const pageBefore = findPageBefore(request);
+  return { meta, term, pageBefore, ...answer, isUnanswered: false };
 }
 
 /** What is typed while the server does not respond stays in its box: the next letter may succeed. */
@@ -40,7 +42,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
     if (thrown instanceof Response || classifyPageError(thrown) !== "unanswered") throw thrown;
     const term = new URL(request.url).searchParams.get("searchterm") ?? "";
     const meta = [{ title: document.title }];
-    return { meta, term, results: null, popular: [], isUnanswered: true };
+    return { meta, term, pageBefore: "/", results: null, popular: [], isUnanswered: true };
   }
 }
 
@@ -52,7 +54,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function Search() {
-  const { term, results, popular, isUnanswered } = useLoaderData<typeof loader>();
+  const { term, pageBefore, results, popular, isUnanswered } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const navigation = useNavigation();
   const { search, leave } = useLiveSearch(term);
@@ -61,7 +63,7 @@ export default function Search() {
     <main id="main" className="section search-page max-sm:pt-6">
       <div className="search-head mb-6 flex items-center justify-between gap-4 max-sm:mb-4">
         <h1 className="page-title mb-0">{t("search.heading")}</h1>
-        <CloseSearchButton />
+        <CloseSearchButton pageBefore={pageBefore} />
       </div>
       <SearchForm id="search" term={term} isFocused replaces onType={search} onLeave={leave} />
       {isUnanswered ? (

@@ -16,12 +16,13 @@ function canGoBackInShop(): boolean {
   return (typeof steps === "number" && steps > 0) || (isFromShop && window.history.length > 1);
 }
 
-export function CloseSearchButton() {
+/** @param pageBefore for a browser without scripts. */
+export function CloseSearchButton({ pageBefore }: { pageBefore: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
     <PageLink
-      to="/"
+      to={pageBefore}
       className="icon-button search-close -mr-2.5"
       aria-label={t("search.close")}
       onClick={(event) => {
