@@ -48,6 +48,14 @@ function AmountField({ name, label, hint, typed, placeholder, isWrong }: AmountF
   );
 }
 
+/** Not after free delivery; what was typed stays, also where somebody refunded the rest meanwhile. */
+export function offersShipping(
+  shippingLeft: number,
+  { shipping }: Pick<RefundChoice, "shipping">,
+): boolean {
+  return shippingLeft > 0 || shipping !== "";
+}
+
 export function RefundSumFields({ order, choice, sum, shippingLeft }: RefundSumFieldsProps) {
   const { t, i18n } = useTranslation("orders");
   const { money } = useFormats();
@@ -55,14 +63,16 @@ export function RefundSumFields({ order, choice, sum, shippingLeft }: RefundSumF
   const wrong = listWrongSumFields(choice, sum);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <AmountField
-        name="shipping"
-        label={t("refund.shipping")}
-        hint={t("refund.atMost", { amount: money(shippingLeft, currency) })}
-        typed={choice.shipping}
-        placeholder={toMoneyText(0, i18n.language)}
-        isWrong={wrong.includes("shipping")}
-      />
+      {offersShipping(shippingLeft, choice) && (
+        <AmountField
+          name="shipping"
+          label={t("refund.shipping")}
+          hint={t("refund.atMost", { amount: money(shippingLeft, currency) })}
+          typed={choice.shipping}
+          placeholder={toMoneyText(0, i18n.language)}
+          isWrong={wrong.includes("shipping")}
+        />
+      )}
       <AmountField
         name="amount"
         label={t("refund.amount")}
