@@ -5,6 +5,10 @@ import { emptyCartValues, type SlotTokens } from "./page-template";
 /** Sources of `script-src` and `style-src`. */
 export type InlineSources = { script: string; style: string };
 
+export function createNonce(): string {
+  return crypto.randomUUID().replaceAll("-", "");
+}
+
 export function nonceSources(nonce: string): InlineSources {
   return { script: `'nonce-${nonce}'`, style: `'nonce-${nonce}'` };
 }

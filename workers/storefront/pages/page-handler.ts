@@ -1,18 +1,13 @@
 // Page handler of one isolate: a page comes from the page cache, or Remix renders it for one visitor. A cached
 // page must hold nothing of the visitor that it was rendered for.
 import type { RequestHandler } from "@remix-run/cloudflare";
-import { serviceHeader } from "#app/analytics/services/service-sources";
-import { parseCartCookie } from "#app/cart/cart-cookie-format";
-import { formatCartCount } from "#app/cart/format-cart-count";
-import { formatSlugKeys, parseSlugKeys } from "#app/catalog/listing-model/serialize-slugs";
 import type { RequestContext } from "#app/context/request-context.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { buildMarketCookieFromQuery } from "#app/localization/market/market-cookie-from-query.server";
 import { SearchIndexCache } from "#app/search/search-index-cache.server";
-import { cookieNameOf, readCookies } from "#app/tenancy/store-cookies";
+import { readCookies } from "#app/tenancy/store-cookies";
 import { listCustomPages } from "#app/theme/read-custom-pages";
 import type { ThemeData } from "#contract/theme/theme";
-import { countUnits } from "#core/line-quantities";
 import type { Locale } from "#core/locales";
 import type { ConcurrencyLimit } from "#core/overload/concurrency-limit";
 import { showsWallets, WalletRegistrations } from "#storefront/backend/wallet-registrations";
@@ -20,11 +15,8 @@ import { StoreSuspendedError } from "#storefront/backend/watch-suspension";
 import { CatalogCache } from "#storefront/cache/catalog-cache";
 import { CountryNamesCache } from "#storefront/cache/country-names-cache";
 import { noDataCentreCache, type OpenCache } from "#storefront/cache/data-centre-cache";
-import {
-  hashInlineElements,
-  type InlineSources,
-  nonceSources,
-} from "#storefront/cache/inline-sources";
+import { fillPage } from "#storefront/cache/fill-page";
+import { createNonce, hashInlineElements, nonceSources } from "#storefront/cache/inline-sources";
 import { ListingChoices, namesChoices } from "#storefront/cache/listing-cache-keys";
 import {
   type CachedPage,
@@ -39,7 +31,7 @@ import {
   usableMs,
   withoutCountry,
 } from "#storefront/cache/page-cache";
-import { compileTemplate, createSlotTokens, renderTemplate } from "#storefront/cache/page-template";
+import { compileTemplate, createSlotTokens } from "#storefront/cache/page-template";
 import { SanitizedTextCache } from "#storefront/cache/sanitized-text-cache";
 import { sharePages } from "#storefront/cache/shared-page-cache";
 import { type Translations, TranslationsCache } from "#storefront/cache/translations-cache";
@@ -146,7 +138,7 @@ export class PageHandler {
     const cacheKey = this.#withoutUnknownChoices(context, page.cacheKey, nowMs) ?? page.cacheKey;
     const render = () => this.#renderShared(context, cacheKey, nowMs);
     const cached = await this.#pages.get(cacheKey.key, nowMs, render, context.waitUntil);
-    const { body, inline } = this.#fill(cached, context);
+    const { body, inline } = fillPage(cached, context);
     const headers = this.#securityHeaders(inline, context.url.pathname);
     addRequestHeaders(headers, context);
     if (market !== null) headers.append("set-cookie", market);
@@ -157,21 +149,6 @@ export class PageHandler {
     }
     headers.set("server-timing", `cache;desc=${cached.state}`);
     return new Response(body, { status: cached.status, headers });
-  }
-
-  /** Without a cart all get the same bytes, allowed by their hashes; others a copy with a nonce. */
-  #fill(cached: CachedPage, context: RequestContext): { body: BodyInit; inline: InlineSources } {
-    const { lines } = parseCartCookie(context.cookies[cookieNameOf(context.store, "cart")]);
-    if (lines.length === 0 && !followsVisitors(cached)) {
-      return { body: cached.page.emptyCartBody, inline: cached.inline };
-    }
-    const nonce = createNonce();
-    const cartSlugs = formatSlugKeys(lines.map(({ slug }) => slug));
-    const inCart = parseSlugKeys(cartSlugs);
-    const cartCount = formatCartCount(countUnits(lines));
-    const values = { nonce, cartCount, cartSlugs, consent: context.consent };
-    const body = renderTemplate(cached.page, values, (slug) => inCart.has(slug));
-    return { body, inline: nonceSources(nonce) };
   }
 
   /** @returns null for choices of a listing that has not been rendered here lately. */
@@ -285,17 +262,6 @@ export class PageHandler {
   }
 }
 
-/**
- * Services of third parties bring scripts of their own by the nonce, and begin by the visitor's consent, which is a
- * slot in pages of a shop that has any.
- */
-function followsVisitors({ page, headers }: CachedPage): boolean {
-  return (
-    headers.some(([name]) => name === serviceHeader) ||
-    page.marks.some((mark) => mark.kind === "slot" && mark.name === "consent")
-  );
-}
-
 /** Between the decision to buy and the order. */
 export function isOfPayment({ pathname }: URL): boolean {
   return pathname.startsWith("/checkout/") || pathname === "/thankyou";
@@ -305,10 +271,6 @@ function withSearch(url: URL, search: string): URL {
   const changed = new URL(url);
   changed.search = search;
   return changed;
-}
-
-export function createNonce(): string {
-  return crypto.randomUUID().replaceAll("-", "");
 }
 
 /** A shared page is rendered from a request without cookies and access code, for the market that its key names. */
