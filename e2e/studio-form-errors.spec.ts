@@ -96,4 +96,15 @@ test("12 what was typed into a collection and a promo code that another person d
   await page.goto(studioUrl(shop, `/stores/${slug}/collections/mugs`));
   await expect(page.getByRole("heading", { name: "There is nothing here" })).toBeVisible();
   await expect(typedTexts).toHaveCount(0);
+
+  // Nor is what was saved on another page, by a form that leads nowhere.
+  await page.goto(studioUrl(shop, `/stores/${slug}/products/tee`));
+  await hydrated(page);
+  await page.getByLabel("Title", { exact: true }).first().fill("A tee for long mornings");
+  await save(page);
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await page.goto(studioUrl(shop, `/stores/${slug}/collections/mugs`));
+  await expect(page.getByRole("heading", { name: "There is nothing here" })).toBeVisible();
+  await hydrated(page);
+  await expect(typedTexts).toHaveCount(0);
 });

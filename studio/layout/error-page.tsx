@@ -26,8 +26,9 @@ function readFailure(error: unknown): Failure {
 /** What was typed into a form whose page is gone: it was deleted meanwhile, or the person's role is another one now. */
 function TypedTexts() {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const [texts, setTexts] = useState<ReturnType<typeof listSubmittedTexts>>([]);
-  useEffect(() => setTexts(listSubmittedTexts()), []);
+  useEffect(() => setTexts(listSubmittedTexts(pathname)), [pathname]);
   if (texts.length === 0) return null;
   return (
     <section className="card grid w-full gap-3 p-4" aria-labelledby="typed-texts">

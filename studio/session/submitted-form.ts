@@ -5,6 +5,8 @@ import { setInputValue } from "#studio/unsaved-changes/set-input-value";
 type Field = [name: string, value: string];
 type SentForm = {
   path: string;
+  /** Where it was sent, which its answer's page has for an address. */
+  action: string;
   /** Fields that the person fills in, and the ones that say which form it is. */
   fields: Field[];
   /** Its texts, by the label of their field. */
@@ -88,19 +90,26 @@ export function storeSubmittedForm(form: HTMLFormElement, path: string): void {
   const hasTyped = [...form.elements].some(isTyped);
   if (form.method !== "post" || !hasTyped || form.querySelector("[type=password]")) return;
   const texts = listTexts(form);
+  const action = new URL(form.action).pathname;
   if ("draft" in form.dataset) {
-    write({ path, fields: [], texts, isLost: false });
+    write({ path, action, fields: [], texts, isLost: false });
     return;
   }
   const values = [...new FormData(form)].flatMap(([name, value]): Field[] =>
     typeof value === "string" ? [[name, value]] : [],
   );
   const fields: Field[] = [["", listNames(form)], ...values];
-  write({ path, fields, texts, isLost: false });
+  write({ path, action, fields, texts, isLost: false });
 }
 
-/** Where what it is about is gone, no page can fill it in again: its texts are shown instead. */
-export const listSubmittedTexts = (): readonly Field[] => read()?.texts ?? [];
+/**
+ * Where what it is about is gone, no page can fill it in again: its texts are shown instead.
+ * @param path of the page that is missing; one that another form stood on was no answer to it.
+ */
+export function listSubmittedTexts(path: string): readonly Field[] {
+  const sent = read();
+  return sent !== null && [sent.path, sent.action].includes(path) ? sent.texts : [];
+}
 
 /** When no answer to it came. */
 export function markFormUnanswered(): void {
