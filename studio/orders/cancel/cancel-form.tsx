@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { useFormats } from "#studio/format/format";
 import { RefundMailField } from "#studio/orders/refund/refund-mail-field";
-import { type TypedFields, typedText, typedTick } from "#studio/session/typed-fields";
+import { RefundReasonField } from "#studio/orders/refund/refund-reason-field";
+import { type TypedFields, typedTick } from "#studio/session/typed-fields";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import type { CancelFailure, Cancellation } from "./cancel.server";
@@ -100,18 +101,7 @@ export function CancelForm({ order, plan, once, failure, typed, back }: CancelFo
           <RefundChoice order={order} plan={plan} typed={typed} />
           {isStored && <Choice name="restock" label={t("cancel.restock")} typed={typed} />}
           <RefundMailField order={order} typed={typed} />
-          <div className="grid gap-1">
-            <label htmlFor="reason" className="font-medium">
-              {t("refund.reason")}
-            </label>
-            <input
-              id="reason"
-              name="reason"
-              maxLength={300}
-              className="input"
-              defaultValue={typedText(typed, "reason")}
-            />
-          </div>
+          <RefundReasonField typed={typed} />
           {amountMinor > 0 && <p className="text-14 text-quiet">{t("cancel.hint")}</p>}
         </div>
       </Section>

@@ -8,7 +8,7 @@ import { useHydrated } from "#core/browser/use-hydrated";
 import { useFormats } from "#studio/format/format";
 import { toMoneyText } from "#studio/format/money-text";
 import { ItemPicture, pictureUrl } from "#studio/orders/order-lines";
-import { type TypedFields, typedText } from "#studio/session/typed-fields";
+import type { TypedFields } from "#studio/session/typed-fields";
 import { carriedList, listField } from "#studio/ui/back-to-list";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
@@ -17,6 +17,7 @@ import { refundEverything } from "./refund-everything";
 import { failureAbove } from "./refund-failure";
 import { RefundLineFields } from "./refund-line-fields";
 import { RefundMailField } from "./refund-mail-field";
+import { RefundReasonField } from "./refund-reason-field";
 import { RefundSumFields, sumProblemId } from "./refund-sum-fields";
 
 type RefundFormProps = {
@@ -207,18 +208,7 @@ function PayForm({ order, lines, choice, sum, shippingLeft, once, typed }: Refun
       <input type="hidden" name="named" value={sum.amountMinor} />
       <ChosenFields choice={choice} />
       <ChosenUnits sum={sum} lines={lines} />
-      <div className="grid gap-1">
-        <label htmlFor="reason" className="font-medium">
-          {t("refund.reason")}
-        </label>
-        <input
-          id="reason"
-          name="reason"
-          maxLength={300}
-          className="input"
-          defaultValue={typedText(typed, "reason")}
-        />
-      </div>
+      <RefundReasonField typed={typed} />
       <RefundMailField order={order} typed={typed} />
       <div>
         <SubmitButton tone="danger" disabled={isComputing}>
