@@ -38,11 +38,11 @@ const subjects: Record<string, readonly string[]> = {
   search: [...ground, "catalog"],
   preorders: [...ground, "catalog", "forms", "addresses"],
   "opt-in": ground,
-  "stock-alerts": [...ground, "catalog", "opt-in"],
+  "stock-alerts": [...ground, "catalog", "forms", "opt-in"],
   newsletter: [...ground, "forms", "opt-in"],
   promotions: [...ground, "catalog", "content", "support"],
   cart: [...ground, "catalog", "content", "support", "promotions"],
-  orders: [...ground, "catalog", "content", "support"],
+  orders: [...ground, "catalog", "content", "forms", "support"],
   checkout: [
     ...ground,
     "forms",

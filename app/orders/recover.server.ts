@@ -2,14 +2,13 @@
 // are any, and the address travels in bodies only: addresses of pages and calls are logged.
 import * as z from "zod";
 import type { ShopContext } from "#app/context/shop-context";
+import { EmailSchema } from "#app/forms/email.schema";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { PlatformError } from "#client/platform-error";
 import { recoverOrders } from "#contract/orders/order-calls";
-import { toAsciiEmail } from "#core/email-address";
 import type { RecoverResult } from "./recover-result";
 
 const TypedSchema = z.string().max(2000).catch("");
-const EmailSchema = z.string().trim().max(254).transform(toAsciiEmail).pipe(z.email());
 
 const invalid = (email: string): RecoverResult => ({
   kind: "invalid",

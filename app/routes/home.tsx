@@ -23,7 +23,7 @@ import { parseQuery } from "#app/http/query";
 import { findMarketChange } from "#app/localization/market/market-change";
 import { CountdownBlock } from "#app/promotions/countdown-block";
 import { usePromotions } from "#app/promotions/use-promotions";
-import { SearchForm } from "#app/search/search-form";
+import { SearchBox } from "#app/search/search-box";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { page } = parseQuery(request, PageQuerySchema);
@@ -61,7 +61,7 @@ export default function Home() {
         <Hero
           theme={rootData.theme}
           search={
-            <SearchForm
+            <SearchBox
               id="hero-search"
               placeholder={rootData.theme.content.hero.searchPlaceholder}
             />

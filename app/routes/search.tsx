@@ -15,8 +15,8 @@ import { CloseSearchButton } from "#app/search/close-search-button";
 import { findPageBefore } from "#app/search/page-before.server";
 import { SearchQuerySchema } from "#app/search/search.schema";
 import { searchProducts } from "#app/search/search.server";
+import { SearchBox } from "#app/search/search-box";
 import { SearchFailure } from "#app/search/search-failure";
-import { SearchForm } from "#app/search/search-form";
 import { SearchResults } from "#app/search/search-results";
 import { useLiveSearch } from "#app/search/use-live-search";
 import { isFurtherPage } from "#app/search/use-more-results";
@@ -65,7 +65,7 @@ export default function Search() {
         <h1 className="page-title mb-0">{t("search.heading")}</h1>
         <CloseSearchButton pageBefore={pageBefore} />
       </div>
-      <SearchForm id="search" term={term} isFocused replaces onType={search} onLeave={leave} />
+      <SearchBox id="search" term={term} isFocused replaces onType={search} onLeave={leave} />
       {isUnanswered ? (
         <SearchFailure />
       ) : (

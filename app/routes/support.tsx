@@ -13,7 +13,7 @@ import { requireSupportArea } from "#app/support/support-area.server";
 import { readCategories } from "#app/support/support-categories.server";
 import { SupportFooterLinks } from "#app/support/support-footer-links";
 import { searchArticles } from "#app/support/support-search";
-import { SupportSearchForm } from "#app/support/support-search-form";
+import { SupportSearchBox } from "#app/support/support-search-box";
 import { SupportSearchResults } from "#app/support/support-search-results";
 import { TopicsOverview } from "#app/support/topics-overview";
 import { truncateText } from "#core/text/truncate-text";
@@ -57,7 +57,7 @@ export default function Support() {
           <h1 className="text-[clamp(var(--text-28),4vw,var(--text-48))]">
             {t("support.heading")}
           </h1>
-          <SupportSearchForm id="support-search" question={question} />
+          <SupportSearchBox id="support-search" question={question} />
           <EnglishNote posts={posts} />
         </div>
       </header>

@@ -4,7 +4,7 @@ import { useNavigate } from "@remix-run/react";
 import { useCombobox } from "downshift";
 import { createElement, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SearchInputProps } from "./search-input";
+import type { SearchInputProps } from "./lazy-autocomplete-input";
 import type { MarkedPart } from "./suggestion";
 import { useSuggestions } from "./use-suggestions";
 

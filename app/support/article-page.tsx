@@ -7,7 +7,7 @@ import { PostIcon } from "./post-icon";
 import type { SupportPost } from "./support-article";
 import type { SupportPostView } from "./support-article-page.server";
 import { SupportFooterLinks } from "./support-footer-links";
-import { SupportSearchForm } from "./support-search-form";
+import { SupportSearchBox } from "./support-search-box";
 import { topicSummaryClasses } from "./topic-classes";
 import { TopicsNav } from "./topics-nav";
 
@@ -21,7 +21,7 @@ export function ArticlePage({ view }: { view: SupportPostView }) {
       <Trail view={view} />
       <div className="support-columns grid grid-cols-[280px_minmax(0,42em)] gap-x-18 gap-y-8 max-lg:grid-cols-[248px_minmax(0,1fr)] max-lg:gap-x-8 max-sm:grid-cols-1 max-sm:gap-y-6 print:block">
         <aside className="support-side grid content-start gap-4 text-14 max-sm:hidden print:hidden">
-          <SupportSearchForm id="support-search" />
+          <SupportSearchBox id="support-search" />
           {topicsNav}
         </aside>
         <details
@@ -29,7 +29,7 @@ export function ArticlePage({ view }: { view: SupportPostView }) {
           key={post.slug}
         >
           <summary className={topicSummaryClasses}>{t("support.topics")}</summary>
-          <SupportSearchForm id="support-search-menu" />
+          <SupportSearchBox id="support-search-menu" />
           {topicsNav}
         </details>
         <div className="support-text grid content-start gap-10">

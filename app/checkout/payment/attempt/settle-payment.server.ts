@@ -9,7 +9,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
 import { paymentErrorMessages } from "#core/payments/payment-error-messages";
-import { type Settled, submitPayment } from "./submit-checkout.server";
+import { type Settled, submitPayment } from "./submit-payment.server";
 
 export type PaymentOutcome =
   /** `leaveFor`: shown instead of the shop's own confirmation. */

@@ -53,7 +53,7 @@ function useAutocompleteInput() {
   return { suggesting, load };
 }
 
-export function SearchInput(props: SearchInputProps) {
+export function LazyAutocompleteInput(props: SearchInputProps) {
   const { onType, onLeave: _onLeave, isBetween: _isBetween, ...input } = props;
   const element = useRef<HTMLInputElement | null>(null);
   const caret = useRef<Caret>(null);

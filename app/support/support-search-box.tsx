@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
 import { maxSearchLength } from "./max-search-length";
 
-type SupportSearchFormProps = {
+type SupportSearchBoxProps = {
   /** Unique on the page. */
   id: string;
   question?: string;
 };
 
-export function SupportSearchForm({ id, question = "" }: SupportSearchFormProps) {
+export function SupportSearchBox({ id, question = "" }: SupportSearchBoxProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(question);

@@ -3,10 +3,10 @@ import { Form, useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
+import { LazyAutocompleteInput } from "./lazy-autocomplete-input";
 import { longestTerm } from "./search-index/search-term";
-import { SearchInput } from "./search-input";
 
-export type SearchFormProps = {
+export type SearchBoxProps = {
   /** Unique on the page. */
   id: string;
   /** What the page's address says. */
@@ -36,7 +36,7 @@ function useTyped(term: string) {
   return [typed, setTyped] as const;
 }
 
-export function SearchForm(props: SearchFormProps) {
+export function SearchBox(props: SearchBoxProps) {
   const { id, term = "", placeholder = "", isFocused = false, replaces = false } = props;
   const { t } = useTranslation();
   const [typed, setTyped] = useTyped(term);
@@ -53,7 +53,7 @@ export function SearchForm(props: SearchFormProps) {
       <label className="visually-hidden" htmlFor={id}>
         {t("search.placeholder")}
       </label>
-      <SearchInput
+      <LazyAutocompleteInput
         id={id}
         name="searchterm"
         className="input search-input"
