@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import routes from "#app/routes";
-import { reservedPageSlugs } from "#contract/theme/custom-pages";
+import { reservedPageSlugs, routedSlugs } from "#contract/theme/custom-pages";
 import { aShop } from "#tests/fixtures/app/checkout";
 import { loader } from "./collection-or-custom-page";
 
@@ -62,4 +62,10 @@ test("TEN-08 Q4 no page can be saved where the shop has an address of its own", 
   const taken = firsts.filter((first) => /^[a-z0-9-]+$/.test(first));
   expect(taken.filter((first) => !reservedPageSlugs.has(first))).toEqual([]);
   expect(taken.length).toBeGreaterThan(15);
+});
+
+test("COL-01 Q4 no collection is given an address that a page of the shop answers", () => {
+  const alone = pathsOf(routes).filter((path) => /^[a-z0-9-]+$/.test(path));
+  // Answered before any route.
+  expect([...routedSlugs].sort()).toEqual([...new Set([...alone, "healthz"])].sort());
 });

@@ -2,32 +2,24 @@
 import * as z from "zod";
 import { oneLine } from "#contract/values/one-line";
 
-/** First parts of addresses that the shop answers itself; a page under one would never be seen. */
-export const reservedPageSlugs: ReadonlySet<string> = new Set([
+/**
+ * Addresses of one part that the shop answers with a page of its own. A collection under one would stand in the menu and
+ * never be seen.
+ */
+export const routedSlugs: ReadonlySet<string> = new Set([
   "404",
   "about",
-  "affiliate",
   "age-check",
-  "api",
-  "assets",
-  "buy",
   "cart",
-  "checkout",
-  "checkout-complete",
   "consent",
   "contact",
   "contact-success",
-  "downloads",
   "events",
   "healthz",
-  "index",
-  "listing",
   "listing-not-found",
   "live-chat",
   "login",
-  "media",
   "newsletter",
-  "policies",
   "preferences",
   "preorder-form",
   "privacy-policy",
@@ -38,6 +30,22 @@ export const reservedPageSlugs: ReadonlySet<string> = new Set([
   "terms-of-use",
   "thankyou",
   "track",
+]);
+
+/** First parts of addresses that the shop answers itself; a page under one would never be seen. */
+export const reservedPageSlugs: ReadonlySet<string> = new Set([
+  ...routedSlugs,
+  "affiliate",
+  "api",
+  "assets",
+  "buy",
+  "checkout",
+  "checkout-complete",
+  "downloads",
+  "index",
+  "listing",
+  "media",
+  "policies",
 ]);
 
 const maxPages = 50;

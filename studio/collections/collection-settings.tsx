@@ -29,6 +29,7 @@ const fieldsOfCodes: Partial<Record<string, "name" | "slug" | "parent">> = {
   name: "name",
   slug: "slug",
   slug_taken: "slug",
+  slug_reserved: "slug",
   collection_circular: "parent",
 };
 

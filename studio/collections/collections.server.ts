@@ -11,6 +11,7 @@ import {
   putCollectionListings,
 } from "#contract/catalog/seller-collection-calls";
 import { listListings } from "#contract/catalog/seller-listing-calls";
+import { routedSlugs } from "#contract/theme/custom-pages";
 import { jsonText } from "#core/json/json-text";
 import { suggestSlug } from "#studio/products/draft/suggest-slug";
 import { pictureUrl } from "#studio/products/picture-url";
@@ -49,7 +50,7 @@ function freeSlug(name: string, taken: ReadonlySet<string>): string {
   const wanted = suggestSlug(name) || "collection";
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`;
-    if (!taken.has(slug)) return slug;
+    if (!taken.has(slug) && !routedSlugs.has(slug)) return slug;
   }
 }
 

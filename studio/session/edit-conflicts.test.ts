@@ -197,3 +197,22 @@ test("12 a conflict has a sentence of its own, not the platform's", () => {
     expect(say(code)).toBe(`error.${code}`);
   }
 });
+
+test("COL-01 a new collection gets an address that neither another one has nor a page of the shop answers", async () => {
+  const sent: unknown[] = [];
+  const call = async ({ method }: CallDefinition, { params }: { params?: object }) => {
+    if (method === "GET") return { collections: [tees] };
+    sent.push(params);
+    return tees;
+  };
+  const store = { slug: "aurora", client: { call } } as unknown as OpenStore;
+  for (const [name, slug] of [
+    ["Events", "events-2"],
+    ["Tees", "tees-2"],
+    ["Media", "media"],
+  ]) {
+    const form = aForm({ name: name ?? "", parent: "", once: "o1" });
+    expect(await createCollection(store, form)).toEqual({ ok: true, slug });
+  }
+  expect(sent).toEqual([{ slug: "events-2" }, { slug: "tees-2" }, { slug: "media" }]);
+});

@@ -5,6 +5,7 @@ import type {
   SellerCollection,
 } from "#contract/catalog/seller-collection-calls";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
+import { routedSlugs } from "#contract/theme/custom-pages";
 import { groupRows } from "#platform/kernel/database/group-rows";
 import { nextSequenceId } from "#platform/kernel/database/sequence";
 import { publishSoon } from "#platform/kernel/publish-revision";
@@ -107,6 +108,11 @@ function storeCollection({ sql }: StoreContext, change: Change): Result<{ slug: 
   const slug = body.slug ?? change.slug;
   if (slug !== change.slug && rows.some((row) => row.slug === slug)) {
     return err(422, "slug_taken", "Another collection has this address.", "/slug");
+  }
+  // One that has such an address may be given another.
+  if (slug !== known?.slug && routedSlugs.has(slug)) {
+    const pointer = body.slug === undefined ? "/path/slug" : "/slug";
+    return err(422, "slug_reserved", "The shop has a page of its own at this address.", pointer);
   }
   if (known === undefined && rows.length >= maxCollections) {
     const detail = `A store has ${maxCollections} collections at most`;

@@ -18,6 +18,7 @@ import {
   ask,
   errorOf,
   imported,
+  importInto,
   readAnswer,
   type Seller,
 } from "#tests/fixtures/platform/platform";
@@ -92,6 +93,26 @@ test("a collection is made, renamed, moved and given another address", async () 
   );
   const inside = await put(seller, "clothes", { name: "Clothes", parentSlug: "tees" });
   expect(await errorOf(inside)).toBe("422 collection_circular /parentSlug");
+});
+
+test("COL-01 a collection is given no address that a page of the shop answers, by hand or by import", async () => {
+  const seller = await aTree();
+  expect(await errorOf(await put(seller, "events", { name: "Events" }))).toBe(
+    "422 slug_reserved /path/slug",
+  );
+  expect(await errorOf(await put(seller, "mugs", { name: "Search", slug: "search" }))).toBe(
+    "422 slug_reserved /slug",
+  );
+  const collections = [
+    { slug: "caps", name: "Caps" },
+    { slug: "support", name: "Support" },
+  ];
+  expect(await errorOf(await importInto(seller, { collections }))).toBe(
+    "422 slug_reserved /collections/1/slug",
+  );
+  expect(await tree(seller)).toEqual(["/clothes//0", "clothes/tees//3", "/mugs//0"]);
+  // A path of which only what is below is the shop's own.
+  await readAnswer(putCollection, await put(seller, "media", { name: "Media" }));
 });
 
 test("12 of two who change the same collection the second is refused, and nothing of the first is lost", async () => {

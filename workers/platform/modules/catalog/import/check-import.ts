@@ -6,6 +6,7 @@ import {
   type ParsedListingInput,
 } from "#contract/catalog/catalog-import";
 import type { CallError } from "#contract/protocol/errors";
+import { routedSlugs } from "#contract/theme/custom-pages";
 import { sanitizeDescription } from "#platform/modules/catalog/sanitize-description";
 import { readCollectionRows } from "#platform/modules/collections/collection-tree";
 
@@ -79,13 +80,17 @@ function checkListing(
   ];
 }
 
-/** A parent must exist, and no collection may stand inside itself. */
+/** A parent must exist, no collection may stand inside itself, and a new one needs an address that leads to it. */
 function checkCollections(
   inputs: ParsedCatalogImport["collections"],
   parentOf: Map<string, string | null>,
 ): Problem[] {
   return inputs.flatMap(({ slug, parentSlug }, index) => {
     const pointer = `/collections/${index}/parentSlug`;
+    if (routedSlugs.has(slug) && !parentOf.has(slug)) {
+      const detail = `The shop has a page of its own at "${slug}"`;
+      return { code: "slug_reserved", detail, pointer: `/collections/${index}/slug` };
+    }
     if (parentSlug !== null && !parentOf.has(parentSlug)) {
       const detail = `There is no collection "${parentSlug}"`;
       return { code: "collection_unknown", detail, pointer };

@@ -14,7 +14,7 @@ import {
 } from "#platform/modules/imports/shopify-csv/build-round-trip-listing";
 import { findUnsupportedValues } from "#platform/modules/imports/shopify-csv/unsupported-values";
 import { buildProducts } from "./build-products";
-import { buildSlug } from "./build-slug";
+import { buildCollectionSlug } from "./build-slug";
 import type { Columns, ExportRow, Field } from "./columns";
 import type { PriceRule } from "./currency";
 import { describeListingErrors } from "./describe-listing-errors";
@@ -125,7 +125,7 @@ function readPlainFacts(rows: readonly ExportRow[]): PlainFacts {
 
 function listCollections(rows: readonly ExportRow[], type: string): CollectionInput[] {
   const named = [type, firstText(rows, "collection").slice(0, 120)].map((name) => ({
-    slug: buildSlug(name),
+    slug: buildCollectionSlug(name),
     name,
   }));
   const bySlug = new Map(named.filter(({ slug }) => slug !== "").map((one) => [one.slug, one]));

@@ -3,7 +3,7 @@ import type { CollectionInput, ListingInput, ProductInput } from "#contract/cata
 import { listImages, listPublicImages, publicImageUrl } from "#contract/catalog/public-image-urls";
 import { type RoundTripFacts, toPlainCell } from "#contract/catalog/round-trip-column";
 import { defaultSizeLabels } from "#core/catalog/default-size-labels";
-import { buildSlug } from "./build-slug";
+import { buildCollectionSlug } from "./build-slug";
 import type { ExportRow, Field } from "./columns";
 import { buildGallery, listPictures } from "./images";
 import type { ProductOption } from "./options";
@@ -132,7 +132,7 @@ function findCollections(
   if (toPlainCell(written) === collection) {
     return { slugs: facts.collections, collections: facts.tree };
   }
-  const slug = buildSlug(collection);
+  const slug = buildCollectionSlug(collection);
   if (slug === "") return { slugs: [], collections: [] };
   return { slugs: [slug], collections: [{ slug, name: collection.slice(0, 120) }] };
 }

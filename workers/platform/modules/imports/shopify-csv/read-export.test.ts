@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { CatalogImportSchema, type ListingInput } from "#contract/catalog/catalog-import";
-import { readAll } from "#tests/fixtures/ops/shopify-csv";
+import { anExport, aRow, readAll } from "#tests/fixtures/ops/shopify-csv";
 
 const path = fileURLToPath(
   new URL("../../../../../ops/shopify/fixtures/shopify-export.csv", import.meta.url),
@@ -79,6 +79,11 @@ test("type, tags, vendor and a collection come along", async () => {
   expect((await requireListing("tote-bag")).products[0]?.productType).toBe("Tote Bags");
   const untyped = await requireListing("sticker.set!");
   expect([untyped.products[0]?.productType, untyped.collections]).toEqual(["Merchandise", []]);
+});
+
+test("COL-01 a type or collection named like a page of the shop gets an address beside it", async () => {
+  const { listings } = await readAll(anExport([aRow({ Type: "Events", Collection: "Media" })]));
+  expect(listings[0]?.collections).toEqual(["events-2", "media"]);
 });
 
 test("a price column of a market with a currency is a price in that currency", async () => {
