@@ -124,7 +124,19 @@ test.each([
   expect(other.embeddedForms.newsletter).toBe(taken);
 });
 
-test.each([undefined, "", "soon", "2026-13-01T00:00:00Z", 5])(
+test.each([undefined, ""])(
+  "PRO-06 a countdown whose end is %j ends as the revenge fleece's did, and is off unless it is turned on",
+  (endsAt) => {
+    const countdown = { title: "The revenge fleece", endsAt };
+    expect(withContent({ countdown }).countdown).toBeNull();
+    expect(withContent({ countdown: { ...countdown, enabled: true } }).countdown).toMatchObject({
+      title: "The revenge fleece",
+      endsAt: "2024-05-28T06:59:00Z",
+    });
+  },
+);
+
+test.each(["soon", "2026-13-01T00:00:00Z", 5])(
   "PRO-06 a countdown whose end is %j is not shown",
   (endsAt) => {
     const countdown = { enabled: true, title: "The revenge fleece", endsAt: endsAt as string };
