@@ -107,6 +107,30 @@ test("HDR-07 a menu link to the shop's own full address is followed in this tab,
   await expect(page).toHaveURL(file);
 });
 
+test("HDR-01 THM-04 a store's name in a font of deep letters is not cut off below them", {
+  tag: "@sizeless",
+}, async ({ page, shop, storeUrl }) => {
+  const { slug } = await openTestStore(shop, [aListing("bag")]);
+  await themesOf(shop, slug).publish({ styles: { typography: { headingFontFamily: "Oswald" } } });
+  await page.goto(storeUrl(slug));
+  await hydrated(page);
+  const room = await page.locator(".logo-text").evaluate(async (name) => {
+    await document.fonts.ready;
+    name.textContent = "Gypsy Jogging";
+    const baseline = document.createElement("span");
+    baseline.style.display = "inline-block";
+    name.append(baseline);
+    const context = document.createElement("canvas").getContext("2d");
+    if (context === null) throw new Error("This browser draws nothing.");
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(name);
+    context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    const depth = context.measureText("gypj").actualBoundingBoxDescent;
+    const { bottom } = baseline.getBoundingClientRect();
+    return name.getBoundingClientRect().bottom - bottom - depth;
+  });
+  expect(room).toBeGreaterThan(0);
+});
+
 test("HDR-08 on small screens the header hides on scrolling down and shows on scrolling up", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {

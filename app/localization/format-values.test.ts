@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Locale, locales } from "#core/locales";
 import { type Currency, currencies } from "#core/money/currencies";
 import { money } from "#core/money/money";
-import { formatDate, formatDay, formatMoney } from "./format-values";
+import { formatDate, formatDay, formatMoney, formatNumber } from "./format-values";
 
 /** No-break spaces as plain ones, so that the expectations can be read. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
@@ -25,6 +25,13 @@ test.each([
   [123_456_789, "$1,234,567.89"],
 ])("LOC-12 %s cents read %s", (amount, text) => {
   expect(textOf(amount, "USD", "en")).toBe(text);
+});
+
+test("LST-10 a quarter of an inch is not rounded in a size guide", () => {
+  expect(formatNumber(22.25, "en")).toBe("22.25");
+  expect(formatNumber(22.25, "de")).toBe("22,25");
+  expect(formatNumber(50.8, "nl")).toBe("50,8");
+  expect(formatNumber(20, "en")).toBe("20");
 });
 
 test("LOC-12 a dollar names its country wherever the bare sign does not", () => {

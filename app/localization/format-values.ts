@@ -18,7 +18,7 @@ function memoize<Key extends string, Format>(make: (key: Key) => Format): (key: 
 }
 
 const numberFormatOf = memoize(
-  (locale: Locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
+  (locale: Locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
 );
 const percentFormatOf = memoize(
   (locale: Locale) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }),
@@ -43,7 +43,7 @@ export function formatMoney(amount: Money, locale: Locale): string {
   return moneyFormatsOf(locale)(amount.currency)(amount.amountMinor);
 }
 
-/** A measure, with one decimal at most. */
+/** A measure: a quarter of an inch has two decimals. */
 export function formatNumber(value: number, locale: Locale): string {
   return numberFormatOf(locale).format(value);
 }

@@ -116,7 +116,7 @@ function Head({ listing, choice, path }: HeadProps) {
       />
       <div>
         <PageLink
-          className="quick-add-title -my-3 inline-block py-3 leading-compact font-semibold no-underline hover:underline"
+          className="quick-add-title -my-3 inline-block py-3 leading-compact font-semibold wrap-anywhere no-underline hover:underline"
           to={path}
         >
           {listing.title}
