@@ -119,7 +119,7 @@ test("HDR-01 THM-04 a store's name in a font of deep letters is not cut off belo
     name.textContent = "Gypsy Jogging";
     const baseline = document.createElement("span");
     baseline.style.display = "inline-block";
-    name.append(baseline);
+    name.appendChild(baseline);
     const context = document.createElement("canvas").getContext("2d");
     if (context === null) throw new Error("This browser draws nothing.");
     const { fontWeight, fontSize, fontFamily } = getComputedStyle(name);

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
 import { expect, test } from "./fixtures";
+import { overflowOf } from "./page-faults";
 import { hydrated } from "./shop-steps";
 import { aListing, aProduct, aSizes, openTestStore } from "./test-store";
 
@@ -65,7 +66,7 @@ test("LST-03 unknown ids fall back to the first, without an error", {
   await expect(page.getByTestId("price")).toHaveText("$32.00");
 });
 
-test("LST-06 LST-09 title and type are shown, and the price follows colour, size and product", {
+test("LST-06 LST-09 title and type are shown, the price follows colour, size and product, and a long style stays within the page", {
   tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const size = (label: string, amount: number) => ({ label, prices: { USD: amount }, stock: null });
@@ -102,6 +103,11 @@ test("LST-06 LST-09 title and type are shown, and the price follows colour, size
   await expect(page.getByText("Hoodie").first()).toBeVisible();
   await chosen(page, "Classic").click();
   await expect(page.getByText("Color: Bone")).toBeVisible();
+  await chosen(page, "Warm").evaluate((pill) => {
+    pill.textContent = "Abendhimmel".repeat(5);
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflowOf(page)).toBe(0);
 });
 
 test.describe("sizes as a list", () => {
