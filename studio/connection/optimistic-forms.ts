@@ -4,10 +4,11 @@ import { useFetcher, useFetchers, useLocation } from "@remix-run/react";
 import { useStalled } from "./stalled-requests";
 
 /** A form that goes on when its page is left. Without scripts it is the page's own. */
-export function useOptimisticFetcher() {
-  const { Form, formData, state, submit } = useFetcher();
+export function useOptimisticFetcher<Answer = unknown>() {
+  const { Form, formData, state, submit, data: answer } = useFetcher<Answer>();
   const isStalled = useStalled();
-  return { Form, submit, sent: isStalled ? undefined : formData, isBusy: state !== "idle" };
+  const sent = isStalled ? undefined : formData;
+  return { Form, submit, sent, isBusy: state !== "idle", answer };
 }
 
 /** What this page has sent that way and has no answer to, oldest first. */

@@ -118,7 +118,12 @@ export async function setAccessCode(
 ): Promise<"set" | "removed" | "invalid"> {
   const accessCode = typed?.trim() ?? null;
   if (accessCode !== null && (accessCode.length < 4 || accessCode.length > 100)) return "invalid";
-  await client.call(putAccessCode, { body: { accessCode } });
+  try {
+    await client.call(putAccessCode, { body: { accessCode } });
+  } catch (error) {
+    if (error instanceof PlatformError && error.status === 422) return "invalid";
+    throw error;
+  }
   return accessCode === null ? "removed" : "set";
 }
 

@@ -2,14 +2,14 @@
 import { Form, useActionData } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import type { RefusedChange } from "#studio/orders/refused-change";
 import { ConfirmDisclosure } from "#studio/ui/confirm-disclosure";
 import { SubmitButton } from "#studio/ui/submit-button";
-import type { RefusedEmail } from "./change-order.server";
 
 export function BuyerEmailForm({ email }: { email: string }) {
   const { t } = useTranslation("orders");
   const id = useId();
-  const refused = useActionData<RefusedEmail>()?.refusedEmail;
+  const refused = useActionData<RefusedChange>()?.refusedEmail;
   const isRefused = refused !== undefined;
   return (
     <div className="mt-2">

@@ -21,11 +21,24 @@ async function changeWith(form: Record<string, string>, code: string) {
   return changeOrder(request, studio, store, "AW-1");
 }
 
-test("an address that the platform takes for none stays in its form as it was typed", async () => {
+test("an address, a note and a record of a repayment that are refused stay in their forms as they were typed", async () => {
   const form = { intent: "email", email: "ada@example" };
   const answer = await changeWith(form, "invalid");
   expect(answer.status).toBe(422);
   expect(await answer.json()).toEqual({ refusedEmail: "ada@example" });
+  const settlement = { intent: "settle", id: "r1", note: "Transfer 4711", once: "o1" };
+  expect(await (await changeWith(settlement, "payment_disputed")).json()).toEqual({
+    refusedSettlement: {
+      id: "r1",
+      typed: Object.fromEntries(Object.entries(settlement).map(([name, text]) => [name, [text]])),
+      reason: "payment_disputed",
+      once: null,
+    },
+  });
+  const note = { intent: "note", text: " ", once: "o1" };
+  expect(await (await changeWith(note, "")).json()).toEqual({
+    refusedNote: { text: " ", reason: "empty", once: null },
+  });
   // Forgotten meanwhile: the address is not at fault.
   const forgotten = await changeWith(form, "buyer_forgotten");
   const notice = decodeURIComponent(forgotten.headers.get("set-cookie") ?? "");

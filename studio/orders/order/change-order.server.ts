@@ -1,5 +1,5 @@
-// Changes of an order by the small forms of its page. Each ends on the page again, with a notice of what was done; an
-// address that was not taken with what was typed.
+// Changes of an order by the small forms of its page. Each ends on the page again, with a notice of what was done; what
+// was typed and not taken comes back in its form.
 import { json, type TypedResponse } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { setOrderEmail } from "#contract/orders/order-email-calls";
@@ -13,18 +13,25 @@ import { settleRefund } from "#contract/orders/settle-refund-calls";
 import { includesScope } from "#contract/protocol/scopes";
 import { resendMail } from "#contract/shoppers/mail-calls";
 import { callOrErrorCode } from "#studio/orders/order-call-failures.server";
+import { type RefusedChange, settleFailures } from "#studio/orders/refused-change";
 import { stayWithNotice } from "#studio/session/notice.server";
 import { type OpenStore, throwForbidden } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
+import { readTypedFields } from "#studio/session/typed-fields";
 import { carryList } from "#studio/ui/back-to-list";
 
+const maxNoteLength = 2000;
 const IdField = z.string().min(1).max(60);
 const ChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delivered") }),
   z.object({ intent: z.literal("in-production") }),
   z.object({
     intent: z.literal("note"),
-    text: z.string().trim().min(1).max(2000),
+    // A browser counts the end of a line once, and sends it as two characters.
+    text: z
+      .string()
+      .transform((text) => text.replaceAll("\r\n", "\n"))
+      .pipe(z.string().trim().min(1).max(maxNoteLength)),
     once: z.string().min(1).max(100),
   }),
   z.object({ intent: z.literal("delete-note"), id: IdField }),
@@ -39,7 +46,6 @@ const ChangeSchema = z.discriminatedUnion("intent", [
     once: z.string().min(1).max(100),
   }),
 ]);
-type SettleFailure = "refund_settled" | "refund_replaced" | "payment_disputed";
 type Change = z.output<typeof ChangeSchema>;
 
 function askForChange(
@@ -86,34 +92,54 @@ function askForChange(
 }
 
 /** By the platform's code. */
-const reasons: Partial<Record<string, "announced" | "mail_outdated" | SettleFailure>> = {
+const reasons: Partial<Record<string, "announced" | "mail_outdated">> = {
   shipment_announced: "announced",
-  refund_settled: "refund_settled",
-  refund_replaced: "refund_replaced",
-  payment_disputed: "payment_disputed",
   mail_outdated: "mail_outdated",
 };
 
-/** As it was typed. */
-export type RefusedEmail = { refusedEmail: string };
+/** Null for a form in which nothing is typed. */
+function listRefused(form: FormData, code: string): RefusedChange | null {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const once = code === "unanswered" ? text("once") : null;
+  switch (form.get("intent")) {
+    case "email":
+      return code === "invalid" ? { refusedEmail: text("email").trim() } : null;
+    case "note": {
+      const note = text("text").replaceAll("\r\n", "\n");
+      const { length } = note.trim();
+      const reason = length === 0 ? "empty" : length > maxNoteLength ? "long" : "refused";
+      return { refusedNote: { text: note, reason, once } };
+    }
+    case "settle": {
+      const reason = settleFailures.find((one) => one === code) ?? "invalid";
+      const typed = readTypedFields(form);
+      return { refusedSettlement: { id: text("id"), typed, reason, once } };
+    }
+    default:
+      return null;
+  }
+}
 
 export async function changeOrder(
   request: Request,
   studio: StudioContext,
   store: OpenStore,
   number: string,
-): Promise<TypedResponse<RefusedEmail>> {
+): Promise<TypedResponse<RefusedChange>> {
   const { search } = new URL(request.url);
   const path = carryList(`/stores/${store.slug}/orders/${encodeURIComponent(number)}`, search);
   const t = studio.i18n.getFixedT(studio.locale, "orders");
-  const parsed = ChangeSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!parsed.success) return stayWithNotice(studio, path, t("changeFailed.invalid"), "danger");
+  const form = await request.formData();
+  const reject = (code: string) => {
+    const refused = listRefused(form, code);
+    if (refused !== null) return json(refused, { status: 422 });
+    const reason = reasons[code] ?? "invalid";
+    return stayWithNotice(studio, path, t(`changeFailed.${reason}`), "danger");
+  };
+  const parsed = ChangeSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return reject("invalid");
   const change = parsed.data;
   const changed = await callOrErrorCode(request, store.slug, askForChange(store, number, change));
-  if (changed.ok) return stayWithNotice(studio, path, t(`changed.${change.intent}`));
-  if (change.intent === "email" && changed.code === "invalid") {
-    return json({ refusedEmail: change.email }, { status: 422 });
-  }
-  const reason = reasons[changed.code] ?? "invalid";
-  return stayWithNotice(studio, path, t(`changeFailed.${reason}`), "danger");
+  if (!changed.ok) return reject(changed.code);
+  return stayWithNotice(studio, path, t(`changed.${change.intent}`));
 }

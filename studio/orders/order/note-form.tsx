@@ -1,10 +1,12 @@
 // Field for a note on an order. What is half written outlives whatever else is done on the page, and a reload.
-import { useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useActionData, useLocation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOptimisticFetcher } from "#studio/connection/optimistic-forms";
 import { useTextDraft } from "#studio/drafts/use-text-draft";
+import type { RefusedChange } from "#studio/orders/refused-change";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { wrongField } from "#studio/ui/wrong-field";
 import { setInputValue } from "#studio/unsaved-changes/set-input-value";
 import { isNoteAdded } from "./added-note";
 import type { TimelineEntry } from "./order-timeline.server";
@@ -62,11 +64,22 @@ type NoteFormProps = { stored: readonly TimelineEntry[]; once: string };
 
 export function NoteForm({ stored, once }: NoteFormProps) {
   const { t } = useTranslation("orders");
-  const { Form, sent, isBusy } = useOptimisticFetcher();
+  const { Form, sent, isBusy, answer } = useOptimisticFetcher<RefusedChange>();
+  // Without scripts it is the page's own form.
+  const posted = useActionData<RefusedChange>()?.refusedNote;
+  // A fetcher holds its last answer until the next that is none of a redirect.
+  const [former, setFormer] = useState<typeof answer>();
+  const latest = answer === former ? undefined : answer?.refusedNote;
+  const refused = isBusy ? undefined : (latest ?? posted);
   const fieldProps = useNoteField(stored, sent);
   return (
-    <Form method="post" preventScrollReset className="mt-4 grid gap-2 border-t border-line pt-4">
-      <input type="hidden" name="once" value={once} />
+    <Form
+      method="post"
+      preventScrollReset
+      onSubmit={() => setFormer(answer)}
+      className="mt-4 grid gap-2 border-t border-line pt-4"
+    >
+      <input type="hidden" name="once" value={refused?.once ?? once} />
       <label htmlFor="note" className="font-medium">
         {t("note.label")}
       </label>
@@ -77,7 +90,15 @@ export function NoteForm({ stored, once }: NoteFormProps) {
         maxLength={2000}
         required
         className="input min-h-20"
+        defaultValue={posted?.text}
+        {...wrongField(refused !== undefined)}
+        aria-describedby={refused && "note-error"}
       />
+      {refused !== undefined && (
+        <p id="note-error" role="alert" className="text-14 text-danger">
+          {t(`noteFailure.${refused.reason}`)}
+        </p>
+      )}
       <div>
         <SubmitButton intent="note" tone="plain" isBusy={isBusy}>
           {t("note.add")}

@@ -7,7 +7,7 @@ import { forgottenEmail } from "#contract/shoppers/forgotten-email";
 import { useFormats } from "#studio/format/format";
 import { listAddressLines } from "#studio/orders/address-lines";
 import { useDeliveryText } from "#studio/orders/delivery-text";
-import { SettleRefundForm } from "#studio/orders/refund/settle-refund-form";
+import { RefusedSettlement, SettleRefundForm } from "#studio/orders/refund/settle-refund-form";
 import { Section } from "#studio/ui/page";
 import { BuyerEmailForm } from "./buyer-email-form";
 import { isWithoutPayment, paymentMethodKey } from "./payment-method-key";
@@ -108,8 +108,10 @@ function Payment({ order, canWrite, once }: PaymentProps) {
         )}
         {refunds.filter(movesMoney).map((refund) => (
           <PaymentRefund key={refund.id} refund={refund}>
-            {canWrite && refund.settleable === true && (
+            {canWrite && refund.settleable === true ? (
               <SettleRefundForm order={order} refund={refund} once={once} />
+            ) : (
+              <RefusedSettlement refund={refund} />
             )}
           </PaymentRefund>
         ))}

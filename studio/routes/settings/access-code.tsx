@@ -28,7 +28,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
   const typed = form.get("intent") === "remove" ? null : String(form.get("code") ?? "");
   try {
     const outcome = await setAccessCode(store, typed);
-    if (outcome === "invalid") return json({ isInvalid: true }, { status: 422 });
+    if (outcome === "invalid") return json({ refused: typed }, { status: 422 });
     const t = studio.i18n.getFixedT(studio.locale, "settings");
     const path = `/stores/${store.slug}/settings/access`;
     return redirectWithNotice(studio, path, t(`access.${outcome}`));
@@ -39,7 +39,8 @@ export async function action({ request, params, context: { studio } }: ActionFun
 
 function CodeForm({ isGated }: { isGated: boolean }) {
   const { t } = useTranslation("settings");
-  const isInvalid = useActionData<typeof action>()?.isInvalid === true;
+  const refused = useActionData<typeof action>()?.refused;
+  const isInvalid = refused !== undefined;
   return (
     <Form method="post" className="grid gap-4" noValidate>
       <div className="grid gap-1">
@@ -55,6 +56,7 @@ function CodeForm({ isGated }: { isGated: boolean }) {
           className="input"
           autoComplete="off"
           maxLength={100}
+          defaultValue={refused ?? ""}
           {...wrongField(isInvalid)}
           aria-describedby={isInvalid ? "code-hint code-error" : "code-hint"}
         />
