@@ -1,10 +1,13 @@
 /** Forms of the studio that are refused: the keyboard goes to what is wrong, and what was typed can still be read. */
 import type { Page } from "@playwright/test";
-import { deleteCollection } from "../contract/catalog/seller-catalog-calls";
 import { putCollection } from "../contract/catalog/seller-collection-calls";
-import { deletePromoCode, putPromoCode } from "../contract/promotions/promo-calls";
+import { changeListings } from "../contract/catalog/seller-listing-calls";
+import { sendContactMessage } from "../contract/shoppers/contact-calls";
+import { forgetShopper } from "../contract/shoppers/shopper-calls";
+import customers from "../studio/locales/en/customers.json" with { type: "json" };
 import settings from "../studio/locales/en/settings.json" with { type: "json" };
 import { expect, test } from "./fixtures";
+import { anAddress } from "./mailbox";
 import { storeOf } from "./order-by-api";
 import { hydrated } from "./shop-steps";
 import { enterAs, studioUrl } from "./studio";
@@ -64,47 +67,76 @@ test("24 a form that is refused has the focus in the field that is wrong, unless
   await expect(name).toBeFocused();
 });
 
-test("12 what was typed into a collection and a promo code that another person deleted meanwhile is shown where they were @sizeless", async ({
+test("12 what was typed about a message that is gone meanwhile is shown where it was, and nothing that was saved is called unsaved @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await openTestStore(shop, [aListing("tee"), aListing("poster")]);
+  const { ask } = storeOf(shop, slug);
+  await enterAs(page, shop, slug);
+  const open = async (path: string) => {
+    await page.goto(studioUrl(shop, `/stores/${slug}${path}`));
+    await hydrated(page);
+  };
+  const typedTexts = page.getByRole("region", { name: "What you typed was not saved." });
+  const missing = page.getByRole("heading", { name: "There is nothing here" });
+
+  const wrote = anAddress();
+  await ask(sendContactMessage, sendContactMessage.path, {
+    storeSlug: slug,
+    email: wrote,
+    fullName: "Ada Byron",
+    message: "Do you ship to Malta?",
+    reason: "other",
+    orderNumber: "none yet",
+    listing: null,
+    locale: "en",
+  });
+  await open("/customers/messages");
+  await page.getByRole("link", { name: /^Ada Byron New/ }).click();
+  await page.getByRole("textbox", { name: "Answer" }).fill("It is on its way");
+  await ask(forgetShopper, forgetShopper.path, { email: wrote });
+  await page.getByRole("button", { name: customers["answer.send"] }).click();
+  await expect(missing).toBeVisible();
+  await expect(typedTexts).toContainText("It is on its way");
+  // A page that is opened is no answer to a form.
+  await open("/collections/none");
+  await expect(missing).toBeVisible();
+  await expect(typedTexts).toHaveCount(0);
+
+  // Nor is what was saved on another page, by a form that leads nowhere.
+  const saveTitle = async (title: string) => {
+    await page.getByLabel("Title", { exact: true }).first().fill(title);
+    await save(page);
+    await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  };
+  await open("/products/tee");
+  await saveTitle("A tee for long mornings");
+  await open("/collections/none");
+  await expect(missing).toBeVisible();
+  await expect(typedTexts).toHaveCount(0);
+
+  // Nor what was saved on the page itself, before another person deleted it.
+  await open("/products/poster");
+  await saveTitle("A poster for long mornings");
+  const deletion = { slugs: ["poster"], change: { kind: "delete" } };
+  await ask(changeListings, changeListings.path, deletion);
+  await page.reload();
+  await hydrated(page);
+  await expect(missing).toBeVisible();
+  await expect(typedTexts).toHaveCount(0);
+});
+
+test("24 an access code that is refused is still in its field @nojs-only @sizeless", async ({
   page,
   shop,
 }) => {
   const { slug } = await openTestStore(shop, [aListing("tee")]);
-  const { ask } = storeOf(shop, slug);
-  const mugs = putCollection.path.replace(":slug", "mugs");
-  const code = putPromoCode.path.replace(":code", "SPRING");
-  await ask(putCollection, mugs, { name: "Mugs" });
-  await ask(putPromoCode, code, { benefit: { type: "percentage", value: 10 } });
   await enterAs(page, shop, slug);
-  const typedTexts = page.getByRole("region", { name: "What you typed was not saved." });
-
-  await page.goto(studioUrl(shop, `/stores/${slug}/collections/mugs`));
-  await hydrated(page);
-  await page.getByLabel("Name", { exact: true }).fill("Mugs for long mornings");
-  await ask(deleteCollection, deleteCollection.path.replace(":slug", "mugs"));
-  await save(page);
-  await expect(page.getByRole("heading", { name: "There is nothing here" })).toBeVisible();
-  await expect(typedTexts).toContainText("Mugs for long mornings");
-
-  await page.goto(studioUrl(shop, `/stores/${slug}/promotions/codes/SPRING`));
-  await hydrated(page);
-  await page.getByLabel("Per cent off the goods").fill("17");
-  await ask(deletePromoCode, deletePromoCode.path.replace(":code", "SPRING"));
-  await save(page);
-  await expect(page.getByRole("heading", { name: "There is nothing here" })).toBeVisible();
-  await expect(typedTexts).toContainText("17");
-  // A page that is opened is no answer to a form.
-  await page.goto(studioUrl(shop, `/stores/${slug}/collections/mugs`));
-  await expect(page.getByRole("heading", { name: "There is nothing here" })).toBeVisible();
-  await expect(typedTexts).toHaveCount(0);
-
-  // Nor is what was saved on another page, by a form that leads nowhere.
-  await page.goto(studioUrl(shop, `/stores/${slug}/products/tee`));
-  await hydrated(page);
-  await page.getByLabel("Title", { exact: true }).first().fill("A tee for long mornings");
-  await save(page);
-  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
-  await page.goto(studioUrl(shop, `/stores/${slug}/collections/mugs`));
-  await expect(page.getByRole("heading", { name: "There is nothing here" })).toBeVisible();
-  await hydrated(page);
-  await expect(typedTexts).toHaveCount(0);
+  await page.goto(studioUrl(shop, `/stores/${slug}/settings/access`));
+  const code = page.getByLabel(settings["access.code"]);
+  await code.fill("sea");
+  await page.getByRole("button", { name: settings["access.close"] }).click();
+  await expect(code).toHaveAccessibleDescription(new RegExp(settings["access.invalid"]));
+  await expect(code).toHaveValue("sea");
 });

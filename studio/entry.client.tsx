@@ -13,6 +13,7 @@ import {
   findLocale,
   type StudioLocale,
 } from "./locales/studio-i18n";
+import { watchSubmittedForm } from "./session/submitted-form";
 
 const loaders: Record<StudioLocale, () => Promise<{ default: Catalogue }>> = {
   en: () => import("./locales/en/catalogue"),
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   });
 }
 
-window.fetch = unsavedChanges.watch(retryRequests(window.fetch.bind(window), stalledRequests));
+const ask = retryRequests(window.fetch.bind(window), stalledRequests);
+window.fetch = unsavedChanges.watch(watchSubmittedForm(ask));
 rememberTimeZone();
 void start();

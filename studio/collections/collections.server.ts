@@ -18,6 +18,8 @@ import { pictureUrl } from "#studio/products/picture-url";
 import { readExpectedVersion } from "#studio/session/expected-version";
 import { badRequest, notFound, type OpenStore } from "#studio/session/require-account.server";
 import { moveInTree, type TreeEntry } from "./move-in-tree";
+import type { RuleFields } from "./rule-fields";
+import { readRule, readRuleForm } from "./rule-form.server";
 
 export type CollectionOutcome = { ok: true; slug: string } | { ok: false; code: string };
 
@@ -40,11 +42,38 @@ export async function listTree({ client }: OpenStore) {
   return collections;
 }
 
+export async function hasCollection(store: OpenStore, slug: string): Promise<boolean> {
+  return (await listTree(store)).some((one) => one.slug === slug);
+}
+
 const NewCollectionSchema = z.object({
   name: z.string().trim().min(1).max(120),
   parent: z.string().max(200),
   once: z.string().min(1).max(64),
+  /** Of one that was there before; another one is named by its own title. */
+  slug: SlugSchema.optional(),
 });
+
+/** For the form of a new collection, which has what there was beside a name only where one is gone. */
+export type TypedCollection = {
+  name: string;
+  parent: string;
+  slug: string | null;
+  hidden: boolean;
+  rule: RuleFields | null;
+};
+
+/** @throws Response 400 for what no page of the studio sends. */
+export function readTypedCollection(form: FormData): TypedCollection {
+  const text = (name: string) => String(form.get(name) ?? "");
+  return {
+    name: text("name"),
+    parent: text("parent"),
+    slug: form.has("slug") ? text("slug") : null,
+    hidden: form.has("hidden"),
+    rule: form.has("fill") ? readRuleForm(form) : null,
+  };
+}
 
 function freeSlug(name: string, taken: ReadonlySet<string>): string {
   const wanted = suggestSlug(name) || "collection";
@@ -59,12 +88,22 @@ export async function createCollection(
   form: FormData,
 ): Promise<CollectionOutcome> {
   const parsed = NewCollectionSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return reject("name");
-  const { name, parent, once } = parsed.data;
+  if (!parsed.success) {
+    return reject(parsed.error.issues.some(({ path }) => path[0] === "slug") ? "slug" : "name");
+  }
+  const { name, parent, once, slug: wanted } = parsed.data;
+  const filled = form.has("fill") ? await readRule(store, form) : null;
+  if (filled?.ok === false) return reject("rule");
   const tree = await listTree(store);
-  const slug = freeSlug(name, new Set(tree.map((one) => one.slug)));
-  // Where somebody else has just made one of this name it must not be taken for a change of theirs.
-  const body = { name, parentSlug: parent === "" ? null : parent, expectedVersion: null };
+  const slug = wanted ?? freeSlug(name, new Set(tree.map((one) => one.slug)));
+  const body = {
+    name,
+    parentSlug: parent === "" ? null : parent,
+    // Where somebody else has just made one of this name it must not be taken for a change of theirs.
+    expectedVersion: null,
+    ...(form.has("hidden") && { hidden: true }),
+    ...(filled !== null && { rule: filled.rule, sort: filled.sort }),
+  };
   const asked = { params: { slug }, body };
   const made = await tried(slug, store.client.call(putCollection, asked, { idempotencyKey: once }));
   // Sent a second time it finds its own address taken, and asks for the next one under the same key.
@@ -165,12 +204,22 @@ export async function saveSettings(
   };
   // A version that was read is of something that is there, or the platform refuses it.
   const isRead = body.expectedVersion !== undefined;
-  if (!isRead && !(await listTree(store)).some((one) => one.slug === slug)) throw notFound();
+  if (!isRead && !(await hasCollection(store, slug))) throw notFound();
   return tried(wanted, store.client.call(putCollection, { params: { slug }, body }));
 }
 
-export function removeCollection({ client }: OpenStore, slug: string): Promise<CollectionOutcome> {
-  return tried(slug, client.call(deleteCollection, { params: { slug } }));
+/** One that is gone already is what was asked for. */
+export async function removeCollection(
+  { client }: OpenStore,
+  slug: string,
+): Promise<CollectionOutcome> {
+  try {
+    return await tried(slug, client.call(deleteCollection, { params: { slug } }));
+  } catch (error) {
+    if (error instanceof PlatformError && error.has("collection_unknown"))
+      return { ok: true, slug };
+    throw error;
+  }
 }
 
 /** @throws Response as `parseSent` does. */

@@ -14,13 +14,15 @@ type RowProps = {
   row: ConditionRow;
   number: number;
   currency: string;
+  typesId: string;
   isWrong: boolean;
   onChange(row: ConditionRow): void;
   onRemove(): void;
 };
 
 /** Every row sends all three fields, so that they stay together. */
-function Condition({ row, number, currency, isWrong, onChange, onRemove }: RowProps) {
+function Condition(props: RowProps) {
+  const { row, number, currency, typesId, isWrong, onChange, onRemove } = props;
   const { t } = useTranslation("collections");
   const asks = row.kind === "" ? "text" : askedBy[row.kind];
   const hidden = (isShown: boolean) => (isShown ? "" : "scripts:hidden");
@@ -50,7 +52,7 @@ function Condition({ row, number, currency, isWrong, onChange, onRemove }: RowPr
         aria-label={asks === "days" ? t("rule.days") : valueLabel}
         placeholder={asks === "prices" ? valueLabel : asks === "days" ? t("rule.days") : ""}
         inputMode={asks === "text" ? "text" : "decimal"}
-        list={asks === "text" && row.kind === "type" ? "rule-types" : undefined}
+        list={asks === "text" && row.kind === "type" ? typesId : undefined}
         maxLength={120}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? "rule-problem" : undefined}
@@ -83,12 +85,15 @@ function Condition({ row, number, currency, isWrong, onChange, onRemove }: RowPr
 type ConditionListProps = {
   rows: readonly ConditionRow[];
   currency: string;
+  /** Of the list that suggests types of products. */
+  typesId: string;
   /** The row that is no condition; null where all are. */
   wrongRow: number | null;
   onChange(rows: ConditionRow[]): void;
 };
 
-export function ConditionList({ rows, currency, wrongRow, onChange }: ConditionListProps) {
+export function ConditionList(props: ConditionListProps) {
+  const { rows, currency, typesId, wrongRow, onChange } = props;
   const { t } = useTranslation("collections");
   const isHydrated = useHydrated();
   const shown = isHydrated ? rows : [...rows, blankRow(), blankRow(), blankRow()];
@@ -102,6 +107,7 @@ export function ConditionList({ rows, currency, wrongRow, onChange }: ConditionL
             key={index}
             row={row}
             currency={currency}
+            typesId={typesId}
             number={index + 1}
             isWrong={index === wrongRow}
             onChange={(next) => onChange(rows.map((one, place) => (place === index ? next : one)))}

@@ -3,7 +3,7 @@ import type { StudioContext } from "#studio/session/studio-context";
 import type { CollectionOutcome } from "./collections.server";
 
 const known = [
-  ...(["name", "slug", "slug_taken", "slug_reserved", "collections_changed"] as const),
+  ...(["name", "slug", "slug_taken", "slug_reserved", "rule", "collections_changed"] as const),
   ...(["collection_changed", "collection_listings_changed"] as const),
   ...(["collection_has_children", "collection_circular", "collection_by_rule"] as const),
   ...(["collection_too_large", "collection_unknown", "listing_unknown"] as const),

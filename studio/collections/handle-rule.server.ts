@@ -1,10 +1,12 @@
 // Answers to the form of a collection's rule, and what it has to choose from.
 import { json } from "@remix-run/cloudflare";
 import { listListings } from "#contract/catalog/seller-listing-calls";
+import { sendOnAsNew } from "#studio/session/gone-form.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
-import { notFound, type OpenStore } from "#studio/session/require-account.server";
+import type { OpenStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
 import { listTree } from "./collections.server";
+import { livePreview } from "./rule-fields";
 import { changeRule } from "./rule-form.server";
 
 const statusOf = { preview: 200, refused: 422, changed: 409 } as const;
@@ -23,10 +25,15 @@ export async function handleRule(
   slug: string,
   form: FormData,
 ) {
-  const collection = (await listTree(store)).find((one) => one.slug === slug);
-  if (collection === undefined) throw notFound();
+  const base = `/stores/${store.slug}/collections`;
+  // What matches is not the collection's: while it is typed no other page takes the place of this one.
+  const isLive = form.get("preview") === livePreview;
+  const collection = isLive
+    ? { slug, name: "" }
+    : (await listTree(store)).find((one) => one.slug === slug);
+  if (collection === undefined) return sendOnAsNew(base);
   const rule = await changeRule(store, collection, form, studio.shopOrigin(store.slug));
   if (rule.kind !== "saved") return json({ rule }, { status: statusOf[rule.kind] });
   const t = studio.i18n.getFixedT(studio.locale, "collections");
-  return redirectWithNotice(studio, `/stores/${store.slug}/collections/${slug}`, t("edit.saved"));
+  return redirectWithNotice(studio, `${base}/${slug}`, t("edit.saved"));
 }

@@ -28,6 +28,9 @@ export type RuleFields = {
   rows: ConditionRow[];
 };
 
+/** What a script asks for while somebody types; a page without scripts asks by its button. */
+export const livePreview = "live";
+
 export const blankRow = (): ConditionRow => ({ kind: "", value: "", to: "" });
 
 function rowOf(condition: CollectionCondition, locale: string): ConditionRow {

@@ -94,6 +94,10 @@ export function buildRule({ fill, match, sort, rows }: RuleFields, currency: Cur
   return { ok: true, rule: { match, conditions: whole }, sort: sort === "hand" ? "newest" : sort };
 }
 
+/** @throws Response as `readRuleForm` does. */
+export const readRule = async (store: OpenStore, form: FormData): Promise<BuiltRule> =>
+  buildRule(readRuleForm(form), await ownCurrency(store));
+
 export type RulePreview = {
   total: number;
   listings: {

@@ -1,7 +1,7 @@
 // How a collection is filled and in which order it shows its products: by hand or by conditions, whose matches are shown
 // before they are saved.
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ProductState } from "#studio/products/list/product-state";
 import { Thumbnail } from "#studio/products/list/product-table";
@@ -10,8 +10,8 @@ import { Section } from "#studio/ui/page";
 import { SaveBar } from "#studio/ui/save-bar";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { BaseVersionField } from "#studio/unsaved-changes/base-version-field";
-import { ConditionList } from "./condition-list";
-import { blankRow, type RuleFields, sorts } from "./rule-fields";
+import { livePreview, type RuleFields } from "./rule-fields";
+import { RuleFieldset } from "./rule-fieldset";
 import type { RuleOutcome, RulePreview } from "./rule-form.server";
 
 const formId = "collection-rule";
@@ -50,7 +50,7 @@ function usePreview(fields: RuleFields, isAsked: boolean) {
     const timer = setTimeout(() => {
       if (form.current === null) return;
       const typed = new FormData(form.current);
-      typed.set("preview", "yes");
+      typed.set("preview", livePreview);
       submit(typed, { method: "post" });
     }, typingMs);
     return () => clearTimeout(timer);
@@ -59,6 +59,7 @@ function usePreview(fields: RuleFields, isAsked: boolean) {
 }
 
 type RuleSectionProps = {
+  collection: { slug: string; name: string; parentSlug: string | null; hidden: boolean };
   stored: RuleFields;
   /** Of the stored collection. */
   storedVersion: string;
@@ -69,7 +70,7 @@ type RuleSectionProps = {
 };
 
 export function RuleSection(props: RuleSectionProps) {
-  const { stored, storedVersion, currency, types, answer } = props;
+  const { collection, stored, storedVersion, currency, types, answer } = props;
   const { t } = useTranslation("collections");
   const { t: frame } = useTranslation();
   const [discarded, setDiscarded] = useState<RuleOutcome>();
@@ -86,19 +87,17 @@ export function RuleSection(props: RuleSectionProps) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== "idle" && navigation.formData?.get("intent") === "rule";
   const { form, outcome = answer } = usePreview(fields, isRule && isDirty);
-  const change = (next: Partial<RuleFields>) => setEdited({ ...fields, ...next });
-  const setFill = (event: FormEvent<HTMLInputElement>) => {
-    const fill = event.currentTarget.value === "rule" ? "rule" : "hand";
-    const rows = fill === "rule" && fields.rows.length === 0 ? [blankRow()] : fields.rows;
-    const sort = fill === "rule" && fields.sort === "hand" ? "newest" : fields.sort;
-    change({ fill, rows, sort });
-  };
   const problem = isRule && outcome?.kind === "refused" ? outcome : null;
   return (
     <>
       <Section title={t("rule.title")} text={t("rule.text")}>
         <Form method="post" id={formId} ref={form} className="grid gap-4">
           <input type="hidden" name="intent" value="rule" />
+          {/* What a new one is called, where somebody has deleted this one meanwhile. */}
+          <input type="hidden" name="name" value={collection.name} />
+          <input type="hidden" name="slug" value={collection.slug} />
+          <input type="hidden" name="parent" value={collection.parentSlug ?? ""} />
+          {collection.hidden && <input type="hidden" name="hidden" value="on" />}
           <BaseVersionField
             name="version"
             value={typed?.version ?? storedVersion}
@@ -111,73 +110,22 @@ export function RuleSection(props: RuleSectionProps) {
               storedVersion={storedVersion}
             />
           )}
-          <fieldset className="flex flex-wrap gap-x-6">
-            <legend className="sr-only">{t("rule.title")}</legend>
-            {(["hand", "rule"] as const).map((fill) => (
-              <label key={fill} className="flex min-h-11 items-center gap-3">
-                <input
-                  type="radio"
-                  className="check"
-                  name="fill"
-                  value={fill}
-                  checked={fields.fill === fill}
-                  onChange={setFill}
-                />
-                {t(`fill.${fill}`)}
-              </label>
-            ))}
-          </fieldset>
-          <div className={isRule ? "grid gap-3" : "grid gap-3 scripts:hidden"}>
-            <label className="flex flex-wrap items-center gap-3">
-              <span className="font-medium">{t("rule.match")}</span>
-              <select
-                name="match"
-                className="input w-auto"
-                value={fields.match}
-                onChange={({ currentTarget: { value } }) =>
-                  change({ match: value === "any" ? "any" : "all" })
-                }
-              >
-                <option value="all">{t("match.all")}</option>
-                <option value="any">{t("match.any")}</option>
-              </select>
-            </label>
-            <ConditionList
-              rows={fields.rows}
-              currency={currency}
-              wrongRow={problem?.row ?? null}
-              onChange={(rows) => change({ rows })}
-            />
-            <datalist id="rule-types">
-              {types.map((type) => (
-                <option key={type} value={type} />
-              ))}
-            </datalist>
-            {problem !== null && (
-              <p id="rule-problem" role="alert" className="text-danger">
-                {problem.row === null
-                  ? t(problem.problem === "tooMany" ? "rule.tooMany" : "rule.noCondition")
-                  : t("rule.condition", { number: problem.row + 1 })}
-              </p>
-            )}
-          </div>
-          <label className="flex flex-wrap items-center gap-3">
-            <span className="font-medium">{t("rule.sort")}</span>
-            <select
-              name="sort"
-              className="input w-auto"
-              value={fields.sort}
-              onChange={({ currentTarget: { value } }) =>
-                change({ sort: sorts.find((sort) => sort === value) ?? fields.sort })
-              }
-            >
-              {sorts.map((sort) => (
-                <option key={sort} value={sort} disabled={isRule && sort === "hand"}>
-                  {t(`sort.${sort}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <RuleFieldset
+            fields={fields}
+            currency={currency}
+            types={types}
+            wrongRow={problem?.row ?? null}
+            problem={
+              problem !== null && (
+                <p id="rule-problem" role="alert" className="text-danger">
+                  {problem.row === null
+                    ? t(problem.problem === "tooMany" ? "rule.tooMany" : "rule.noCondition")
+                    : t("rule.condition", { number: problem.row + 1 })}
+                </p>
+              )
+            }
+            onChange={setEdited}
+          />
           {isRule && outcome?.kind === "preview" && <Matches {...outcome.preview} />}
           <div className="flex flex-wrap gap-2">
             <SubmitButton isBusy={isBusy}>{frame("save")}</SubmitButton>

@@ -30,7 +30,7 @@ type PromoFormProps = {
 const formId = "promo-code";
 const errorKeys = [
   ...(["code", "percent", "amount", "time", "limit", "order", "taken", "full", "refused"] as const),
-  ...(["changed", "noGoods", "unknownProduct"] as const),
+  ...(["changed", "deleted", "noGoods", "unknownProduct"] as const),
 ];
 
 /** A key of the catalogue as its text; what Conform says by itself is a missing value. */
@@ -61,7 +61,8 @@ export function PromoForm(props: PromoFormProps) {
   const errorText = useErrorText();
   const navigation = useNavigation();
   const [type, setType] = useState(String(lastResult?.initialValue?.type ?? stored.type));
-  const [isDirty, setIsDirty] = useState(false);
+  // What was typed into a code that is gone is on the page of a new one, and not saved.
+  const [isDirty, setIsDirty] = useState(isNew && lastResult !== undefined);
   const sent = lastResult?.initialValue;
   const [scope, setScope] = useState(textOf(sent?.scope) ?? stored.scope);
   const [listings, setListings] = useState(textOf(sent?.listings) ?? stored.listings);
@@ -101,6 +102,7 @@ export function PromoForm(props: PromoFormProps) {
     <>
       <Form
         method="post"
+        action={pathname}
         {...getFormProps(form)}
         data-draft
         onInput={(event) => {

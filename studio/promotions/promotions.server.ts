@@ -34,9 +34,16 @@ export async function readPromoCodes(request: Request, studio: StudioContext, st
   return { query, ...pagePromoCodes(all, query, studio.clock.now()), hasAny: all.length > 0 };
 }
 
+async function findPromoCode(request: Request, store: OpenStore, code: string) {
+  return (await listCodes(request, store)).find((one) => one.code === code.toUpperCase());
+}
+
+export const hasPromoCode = async (...asked: Parameters<typeof findPromoCode>): Promise<boolean> =>
+  (await findPromoCode(...asked)) !== undefined;
+
 /** @throws Response 404 where the store has no such code. */
 export async function requirePromoCode(request: Request, store: OpenStore, code: string) {
-  const found = (await listCodes(request, store)).find((one) => one.code === code.toUpperCase());
+  const found = await findPromoCode(request, store, code);
   if (found === undefined) throw notFound();
   return found;
 }
@@ -93,6 +100,14 @@ export async function savePromoCode(
     const reply = error instanceof PlatformError ? replyTo(submission, error) : null;
     return reply ?? throwFailure(error, request, store.slug);
   }
+}
+
+/** What was typed into a code that somebody has deleted meanwhile, for the form of a new one. */
+export function replyDeleted(form: FormData): Reply {
+  const { flat } = flatFormOf(form);
+  flat.delete("version");
+  const submission = parseWithZod(dropUnusedFields(flat), { schema: PromoFormSchema });
+  return submission.reply({ formErrors: ["form.deleted"] });
 }
 
 /** One that is gone already is what was asked for. */

@@ -117,6 +117,20 @@ export function markFormUnanswered(): void {
   if (sent !== null) write({ ...sent, isLost: true });
 }
 
+/**
+ * Hears what forms are answered. One whose answer leads nowhere is saved, and its page goes on: what somebody deletes
+ * later has nothing unsaved. Where an answer leads on, the page that follows shows it.
+ */
+export function watchSubmittedForm(send: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const response = await send(input, init);
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    const isSaved = response.ok && !response.headers.has("x-remix-redirect");
+    if (isSaved && init?.method === "POST" && read()?.action === pathname) write(null);
+    return response;
+  };
+}
+
 /** Whether one is stored that was not answered by its page yet. */
 export const hasSubmittedForm = (): boolean => read() !== null;
 

@@ -10,9 +10,15 @@ type WebhookFieldsProps = {
   problem: WebhookProblem | null;
 };
 
+const notOfUrl: readonly WebhookProblem[] = [
+  "events_missing",
+  "webhook_changed",
+  "webhook_deleted",
+];
+
 export function WebhookFields({ events, typed, problem }: WebhookFieldsProps) {
   const { t } = useTranslation("webhooks");
-  const isUrl = problem !== null && problem !== "events_missing" && problem !== "webhook_changed";
+  const isUrl = problem !== null && !notOfUrl.includes(problem);
   return (
     <>
       <div className="grid gap-1">

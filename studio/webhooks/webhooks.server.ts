@@ -28,6 +28,10 @@ export async function requireWebhook(store: OpenStore, id: string): Promise<Webh
   return found;
 }
 
+/** Somebody has removed it meanwhile. */
+export const isWebhookGone = (error: unknown) =>
+  error instanceof PlatformError && error.has("webhook_unknown");
+
 const problems = [
   "url_not_https",
   "url_with_password",
@@ -36,7 +40,7 @@ const problems = [
   "too_many_webhooks",
   "webhook_changed",
 ] as const;
-export type WebhookProblem = (typeof problems)[number] | "events_missing";
+export type WebhookProblem = (typeof problems)[number] | "events_missing" | "webhook_deleted";
 
 /** `version`: of what the form was made of; a new webhook has none. */
 export type TypedWebhook = { url: string; events: string[]; version: string };

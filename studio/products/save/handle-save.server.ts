@@ -11,9 +11,6 @@ import { loadProduct } from "./load-product.server";
 import { readNoScriptForm, readShown } from "./read-no-script-form.server";
 import { createProduct, type SaveOutcome, saveProduct } from "./save-product.server";
 
-/** Of the page of a new product that is handed what was typed into one that is gone. */
-export const goneQuery = "gone";
-
 /** What a page without scripts had typed, and the name of its edit: its next save goes on with it. */
 export type Posted = { draft: Draft; once: string };
 /** A picture that was not stored, and why. */

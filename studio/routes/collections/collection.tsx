@@ -17,6 +17,7 @@ import { CollectionSettings } from "#studio/collections/collection-settings";
 import {
   changeCollection,
   findProducts,
+  hasCollection,
   readCollection,
   readSentChange,
 } from "#studio/collections/collections.server";
@@ -24,6 +25,7 @@ import { describeFailure } from "#studio/collections/describe-failure.server";
 import { handleRule, readRuleChoices } from "#studio/collections/handle-rule.server";
 import { fieldsOf } from "#studio/collections/rule-fields";
 import { RuleSection } from "#studio/collections/rule-section";
+import { sendOnAsNew } from "#studio/session/gone-form.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
 import { DeleteDisclosure } from "#studio/ui/delete-disclosure";
@@ -55,10 +57,13 @@ export async function action({ request, params, context: { studio } }: ActionFun
   const store = await requireStore(request, studio, { slug: params.slug, scope: "catalog:write" });
   const form = await request.formData();
   const slug = params.collection ?? "";
+  const base = `/stores/${store.slug}/collections`;
   try {
     if (form.get("intent") === "rule") return await handleRule(store, studio, slug, form);
     const { intent, outcome } = await changeCollection(store, slug, form);
     if (!outcome.ok) {
+      const isGone = intent === "settings" && !(await hasCollection(store, slug));
+      if (isGone) return sendOnAsNew(base);
       const isConflict = changedMeanwhile.has(outcome.code);
       const { code } = outcome;
       const answer = { intent, code, error: describeFailure(studio, outcome), isConflict };
@@ -67,7 +72,6 @@ export async function action({ request, params, context: { studio } }: ActionFun
     }
     const t = studio.i18n.getFixedT(studio.locale, "collections");
     const { search } = new URL(request.url);
-    const base = `/stores/${store.slug}/collections`;
     if (intent === "delete") return redirectWithNotice(studio, base, t("edit.deleted"));
     const done = t(intent === "members" ? "done.order" : "edit.saved");
     return redirectWithNotice(studio, `${base}/${outcome.slug}${search}`, done);
@@ -137,6 +141,7 @@ export default function Collection() {
       {isAbove && <Banner tone="danger">{failed.error}</Banner>}
       <RuleSection
         key={collection.slug}
+        collection={collection}
         stored={choices.rule}
         storedVersion={collection.version}
         currency={choices.currency}

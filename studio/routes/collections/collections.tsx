@@ -13,10 +13,12 @@ import {
   listTree,
   moveCollection,
   parseTree,
+  readTypedCollection,
   saveTree,
 } from "#studio/collections/collections.server";
 import { describeFailure } from "#studio/collections/describe-failure.server";
 import { NewCollection, newCollectionId } from "#studio/collections/new-collection";
+import { isSentOn } from "#studio/session/gone-form.server";
 import { noticeOf, redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { Banner, EmptyState, Page } from "#studio/ui/page";
@@ -25,8 +27,10 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const store = await requireStore(request, studio, { slug: params.slug, scope: "catalog:read" });
   try {
     const title = studio.i18n.getFixedT(studio.locale, "collections")("list.title");
-    const once = crypto.randomUUID();
-    return json({ entries: await listTree(store), title, path: `/stores/${store.slug}`, once });
+    const [entries, { settings }] = await Promise.all([listTree(store), store.record()]);
+    const { currency } = settings.market;
+    const path = `/stores/${store.slug}`;
+    return json({ entries, title, path, currency, once: crypto.randomUUID() });
   } catch (error) {
     return throwFailure(error, request, store.slug);
   }
@@ -38,17 +42,24 @@ export async function action({ request, params, context: { studio } }: ActionFun
   const t = studio.i18n.getFixedT(studio.locale, "collections");
   const intent = form.get("intent");
   try {
+    if (isSentOn(request)) {
+      const typed = readTypedCollection(form);
+      return json({ error: t("error.collection_deleted"), typed }, { status: 422 });
+    }
     if (intent === "order") {
       const saved = await saveTree(store, parseTree(form));
       const text = saved.ok ? t("done.order") : describeFailure(studio, saved);
       const { pathname } = new URL(request.url);
       const notice = noticeOf(studio, pathname, text, saved.ok ? "success" : "danger");
       const headers = { "set-cookie": notice };
-      return json(saved.ok ? null : { error: text }, { headers });
+      return json(saved.ok ? null : { error: text, typed: null }, { headers });
     }
     const isMove = intent === "move";
     const saved = isMove ? await moveCollection(store, form) : await createCollection(store, form);
-    if (!saved.ok) return json({ error: describeFailure(studio, saved) }, { status: 422 });
+    if (!saved.ok) {
+      const typed = isMove ? null : readTypedCollection(form);
+      return json({ error: describeFailure(studio, saved), typed }, { status: 422 });
+    }
     const { pathname } = new URL(request.url);
     return redirectWithNotice(studio, pathname, t(isMove ? "done.order" : "done.created"));
   } catch (error) {
@@ -59,10 +70,25 @@ export async function action({ request, params, context: { studio } }: ActionFun
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 export default function Collections() {
-  const { entries, title, path, once } = useLoaderData<typeof loader>();
+  const { entries, title, path, currency, once } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const typed = refused?.typed ?? null;
+  const error = refused?.error ?? null;
   const { t } = useTranslation("collections");
   const { t: products } = useTranslation("products");
+  // Below a long menu it would be out of sight.
+  const isAbove = typed !== null && typed.slug !== null;
+  const form = (
+    <NewCollection
+      key={entries.length}
+      parents={entries}
+      once={once}
+      path={`${path}/collections`}
+      currency={currency}
+      typed={typed}
+      error={typed === null ? null : error}
+    />
+  );
   return (
     <Page
       title={title}
@@ -84,7 +110,8 @@ export default function Collections() {
         )
       }
     >
-      {refused?.error !== undefined && <Banner tone="danger">{refused.error}</Banner>}
+      {error !== null && typed === null && <Banner tone="danger">{error}</Banner>}
+      {isAbove && form}
       {entries.length === 0 ? (
         <EmptyState title={t("empty.title")} text={t("empty.text")} />
       ) : (
@@ -96,7 +123,7 @@ export default function Collections() {
           <CollectionTree entries={entries} path={path} />
         </>
       )}
-      <NewCollection key={entries.length} parents={entries} once={once} />
+      {!isAbove && form}
     </Page>
   );
 }

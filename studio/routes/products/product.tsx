@@ -4,7 +4,6 @@ import {
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from "@remix-run/cloudflare";
 import {
   type ShouldRevalidateFunctionArgs,
@@ -17,9 +16,10 @@ import { ProductEditor } from "#studio/products/editor/product-editor";
 import { ProductMenu } from "#studio/products/editor/product-menu";
 import { buildSaveResponse } from "#studio/products/save/build-save-response.server";
 import { duplicateOrDelete } from "#studio/products/save/duplicate-or-delete.server";
-import { goneQuery, handleGone, handleSave } from "#studio/products/save/handle-save.server";
+import { handleGone, handleSave } from "#studio/products/save/handle-save.server";
 import { loadProduct } from "#studio/products/save/load-product.server";
 import { isProductGone } from "#studio/products/save/save-product.server";
+import { isSentOn, sendOnAsNew } from "#studio/session/gone-form.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { backToList } from "#studio/ui/back-to-list";
 import { Page } from "#studio/ui/page";
@@ -44,15 +44,15 @@ export async function action({ request, params, context: { studio } }: ActionFun
   try {
     if (slug !== null && form.has("intent"))
       return await duplicateOrDelete(store, studio, slug, form);
-    const isGone = new URL(request.url).searchParams.has(goneQuery) && slug === null;
-    const handled = isGone
-      ? await handleGone(store, studio, form)
-      : await handleSave(store, studio, { slug, form });
+    const handled =
+      isSentOn(request) && slug === null
+        ? await handleGone(store, studio, form)
+        : await handleSave(store, studio, { slug, form });
     return buildSaveResponse(studio, { storePath, slug }, handled);
   } catch (error) {
     // The same form once more, to a page that is there: it shows what was typed.
     if (isProductGone(error) && !form.has("patch") && !form.has("intent")) {
-      return redirect(`${storePath}/new-product?${goneQuery}`, 307);
+      return sendOnAsNew(`${storePath}/new-product`);
     }
     return throwFailure(error, request, store.slug);
   }

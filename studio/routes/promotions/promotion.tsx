@@ -13,12 +13,15 @@ import { fieldsOf, newFields } from "#studio/promotions/promo-code-form.schema";
 import { promoStateOf } from "#studio/promotions/promo-code-state";
 import { readPromoScopeChoices } from "#studio/promotions/promo-scope-choices.server";
 import {
+  hasPromoCode,
   readShopCurrency,
   removePromoCode,
+  replyDeleted,
   requirePromoCode,
   savePromoCode,
 } from "#studio/promotions/promotions.server";
 import { readExpectedVersion } from "#studio/session/expected-version";
+import { isSentOn, sendOnAsNew } from "#studio/session/gone-form.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
 import { requireStoreWithZone } from "#studio/session/time-zone.server";
@@ -50,18 +53,20 @@ export async function action({ request, params, context: { studio } }: ActionFun
   const form = await request.formData();
   const t = studio.i18n.getFixedT(studio.locale, "promotions");
   const list = `/stores/${store.slug}/promotions`;
-  if (form.get("intent") === "delete" && params.code !== undefined) {
-    await removePromoCode(request, store, params.code);
-    return redirectWithNotice(studio, list, t("deleted", { code: params.code }));
+  const { code } = params;
+  if (form.get("intent") === "delete" && code !== undefined) {
+    await removePromoCode(request, store, code);
+    return redirectWithNotice(studio, list, t("deleted", { code }));
   }
-  if (params.code !== undefined) {
-    // The code of the address is the one that is changed, whatever the form says; one that is not there is not made.
-    if (readExpectedVersion(form) === undefined) {
-      await requirePromoCode(request, store, params.code);
-    }
-    form.set("code", params.code);
-  }
+  if (code === undefined && isSentOn(request)) return json(replyDeleted(form), { status: 422 });
+  const isGone = async () => code !== undefined && !(await hasPromoCode(request, store, code));
+  // One that is not there is not made.
+  if (readExpectedVersion(form) === undefined && (await isGone()))
+    return sendOnAsNew(`${list}/new`);
+  // The code of the address is the one that is changed, whatever the form says.
+  if (code !== undefined) form.set("code", code);
   const refused = await savePromoCode({ request, studio, store }, form);
+  if (refused !== null && (await isGone())) return sendOnAsNew(`${list}/new`);
   if (refused !== null) return json(refused, { status: 422 });
   return redirectWithNotice(studio, list, t("saved"));
 }

@@ -4,6 +4,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { useTranslation } from "react-i18next";
 import { useOptimisticFetcher, useOptimisticForms } from "#studio/connection/optimistic-forms";
 import { useFormats } from "#studio/format/format";
+import { sendOnAsNew } from "#studio/session/gone-form.server";
 import { redirectWithNotice, stayWithNotice } from "#studio/session/notice.server";
 import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
 import { ConflictChoice } from "#studio/ui/conflict-choice";
@@ -18,6 +19,7 @@ import { WebhookDeliveries } from "#studio/webhooks/webhook-deliveries";
 import { WebhookFields } from "#studio/webhooks/webhook-fields";
 import {
   eventNames,
+  isWebhookGone,
   listLog,
   parseWebhookIntent,
   requireWebhook,
@@ -49,6 +51,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
   const intent = parseWebhookIntent(form.get("intent"));
   if (intent === null) throw notFound();
   const id = params.webhook ?? "";
+  const list = `/stores/${store.slug}/settings/webhooks`;
   try {
     const change = await changeWebhook(store, id, { intent, form });
     if (change.kind === "refused") {
@@ -56,12 +59,12 @@ export async function action({ request, params, context: { studio } }: ActionFun
     }
     if (change.kind === "secret") return json(change);
     const t = studio.i18n.getFixedT(studio.locale, "webhooks");
-    const list = `/stores/${store.slug}/settings/webhooks`;
     const text = t(`done.${change.notice}`);
     if (change.notice === "removed") return redirectWithNotice(studio, list, text);
     const tone = change.notice === "testFailed" ? "danger" : "success";
     return stayWithNotice(studio, `${list}/${id}`, text, tone);
   } catch (error) {
+    if (intent === "save" && isWebhookGone(error)) return sendOnAsNew(list);
     return throwFailure(error, request, store.slug);
   }
 }

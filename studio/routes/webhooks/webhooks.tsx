@@ -4,6 +4,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LimitNote } from "#studio/limits/limit-note";
 import { readRoomLeft } from "#studio/limits/limits.server";
+import { isSentOn } from "#studio/session/gone-form.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { Banner, Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
@@ -29,6 +30,10 @@ export async function action({ request, params, context: { studio } }: ActionFun
   const store = await requireStore(request, studio, { slug: params.slug, scope: "settings:write" });
   const form = await request.formData();
   const typed = readWebhookForm(form);
+  if (isSentOn(request)) {
+    const problem = "webhook_deleted" as const;
+    return json({ kind: "refused" as const, typed, problem }, { status: 422 });
+  }
   try {
     const made = await create(store, typed, String(form.get("once") ?? crypto.randomUUID()));
     if (made.ok) return json({ kind: "made" as const, id: made.id, secret: made.secret });
@@ -39,7 +44,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
 }
 
 function NewWebhook() {
-  const { events, once } = useLoaderData<typeof loader>();
+  const { slug, events, once } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("webhooks");
   const refused = answer?.kind === "refused" ? answer : null;
@@ -49,9 +54,14 @@ function NewWebhook() {
         // A new form after one that was saved.
         key={answer?.kind === "made" ? answer.id : "new"}
         method="post"
+        // What was sent on here was sent to another address.
+        action={`/stores/${slug}/settings/webhooks`}
         className="grid gap-4"
         noValidate
       >
+        {refused?.problem === "webhook_deleted" && (
+          <Banner tone="danger">{t("problem.webhook_deleted")}</Banner>
+        )}
         <input type="hidden" name="once" value={once} />
         <WebhookFields
           events={events}
