@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/seller-order";
 import { isCancellable } from "#core/payments/cancellation-plan";
 import { useOptimisticFetcher } from "#studio/connection/optimistic-forms";
+import { listSlipUnits } from "#studio/orders/print/packing-slip-units";
 import { carryList } from "#studio/ui/back-to-list";
 import { SubmitButton } from "#studio/ui/submit-button";
 
@@ -21,10 +22,12 @@ export function OrderActions({ base, order, canWrite }: ActionsProps) {
   const { orderNumber: number, status, unitsLeft, refundable } = order;
   const mayShip = unitsLeft.length > 0;
   const isSent = order.items.some(({ kind }) => kind === "physical");
+  // Of what is canceled as a whole there is nothing to pack.
+  const hasSlip = listSlipUnits(order).length > 0;
   const mayArrive = status === "shipped" || (!isSent && status === "placed");
   return (
     <>
-      {isSent && (
+      {hasSlip && (
         <Link className="button" to={`${base}/slips?orders=${number}`}>
           {t("action.slip")}
         </Link>

@@ -8,7 +8,7 @@ import type { Mail } from "#contract/shoppers/mail-calls";
 export type RefundedUnits = { title: string; quantity: number; isRestocked: boolean };
 
 export type TimelineEntry = { at: string; by: string | null } & (
-  | { kind: "placed" }
+  | { kind: "placed"; isPaid: boolean }
   | { kind: "shipped"; units: number; carrier: string; trackingNumber: string }
   | ({ kind: "refunded"; units: RefundedUnits[] } & Pick<
       Refund,
@@ -18,7 +18,7 @@ export type TimelineEntry = { at: string; by: string | null } & (
   | {
       kind: "mail";
       id: string;
-      mail: (typeof mailKinds)[number];
+      mail: MailKind;
       to: string;
       state: Mail["state"] | "bounced";
     }
@@ -49,9 +49,13 @@ const mailKinds = [
   "refund-failed",
 ] as const;
 
-function listMailEntries(mails: readonly Mail[]): TimelineEntry[] {
+/** Of an order that cost nothing a cancellation alone is mailed so. */
+type MailKind = (typeof mailKinds)[number] | "order-cancelled";
+
+function listMailEntries(mails: readonly Mail[], isPaid: boolean): TimelineEntry[] {
   return mails.flatMap(({ id, kind, exactKind, to, createdAt, sentAt, ...mailed }) => {
-    const mail = mailKinds.find((known) => known === (exactKind ?? kind));
+    const known = mailKinds.find((one) => one === (exactKind ?? kind));
+    const mail = known === "order-refunded" && !isPaid ? "order-cancelled" : known;
     const state = mailed.bouncedAt == null ? mailed.state : "bounced";
     return mail === undefined
       ? []
@@ -105,15 +109,16 @@ function listRefundEntries(
 
 export function buildTimeline({ order, events, notes, mails }: Trail): TimelineEntry[] {
   const { shipments, refunds } = order;
+  const isPaid = order.totalCost.amount > 0;
   const entries: TimelineEntry[] = [
-    { kind: "placed", at: order.created, by: null },
+    { kind: "placed", isPaid, at: order.created, by: null },
     ...shipments.map(({ shippedAt: at, carrier, trackingNumber, items }) => ({
       ...({ kind: "shipped", at, carrier, trackingNumber } as const),
       by: findActor(events, "shipOrder", at),
       units: items.reduce((sum, { quantity }) => sum + quantity, 0),
     })),
     ...refunds.flatMap((refund) => listRefundEntries(order, refund, events)),
-    ...listMailEntries(mails),
+    ...listMailEntries(mails, isPaid),
     ...notes.map(({ id, text, author, createdAt: at }) => ({
       ...({ kind: "note", id, text, at } as const),
       by: author === "" ? null : author,

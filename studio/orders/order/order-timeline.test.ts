@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Mail } from "#contract/shoppers/mail-calls";
 import { anOrder } from "#tests/fixtures/ops/answers";
 import { buildTimeline } from "./order-timeline.server";
 
@@ -105,4 +106,22 @@ test("a mail of a kind that released callers do not know is named by its own", (
   });
   const kinds = entries.flatMap((entry) => (entry.kind === "mail" ? [entry.mail] : []));
   expect(kinds).toEqual(["order-refunded", "refund-failed"]);
+});
+
+test("an order that cost nothing is not said to be paid, nor its cancellation to be a refund", () => {
+  const mail = {
+    ...({ id: "m", to: "ada@example.com", state: "sent", kind: "order-refunded" } as const),
+    createdAt: at(5),
+    sentAt: at(5),
+  };
+  const placedAndMailed = (amount: number) =>
+    buildTimeline({
+      order: anOrder({ created: at(0), totalCost: { amount, currency: "EUR" } }),
+      events: [],
+      notes: [],
+      // Of a mail nothing else is shown.
+      mails: [mail as unknown as Mail],
+    });
+  expect(placedAndMailed(0)).toMatchObject([{ isPaid: false }, { mail: "order-cancelled" }]);
+  expect(placedAndMailed(500)).toMatchObject([{ isPaid: true }, { mail: "order-refunded" }]);
 });

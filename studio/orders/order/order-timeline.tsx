@@ -25,7 +25,7 @@ function EntryText({ entry, currency }: { entry: TimelineEntry; currency: Curren
   const { money } = useFormats();
   switch (entry.kind) {
     case "placed":
-      return <>{t("history.placed")}</>;
+      return <>{t(entry.isPaid ? "history.placed" : "history.placedUnpaid")}</>;
     case "shipped":
       return (
         <>

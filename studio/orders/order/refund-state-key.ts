@@ -12,8 +12,14 @@ export function refundStateKey({
     : (`refundState.${state}` as const);
 }
 
+type Order = {
+  totalCost: { amount: number };
+  refunds: readonly Pick<Refund, "origin" | "state">[];
+};
+
 /** Why nothing can be refunded any more: an open dispute may still be won. */
-export function nothingToRefundKey(refunds: readonly Pick<Refund, "origin" | "state">[]) {
+export function nothingToRefundKey({ totalCost, refunds }: Order) {
+  if (totalCost.amount === 0) return "refund.unpaidText";
   const isDisputed = refunds.some(
     ({ origin, state }) => origin === "dispute" && state !== "failed",
   );

@@ -61,7 +61,7 @@ export default function OrderRefund() {
       back={{ to: carryList(`/stores/${slug}/orders/${number}`, search), label: number }}
     >
       {order.refundable === 0 ? (
-        <EmptyState title={t("refund.nothingTitle")} text={t(nothingToRefundKey(order.refunds))} />
+        <EmptyState title={t("refund.nothingTitle")} text={t(nothingToRefundKey(order))} />
       ) : (
         <RefundForm
           order={order}
