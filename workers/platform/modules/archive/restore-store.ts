@@ -29,6 +29,9 @@ function goOnFrom(ctx: StoreContext, from: SetBack, carried: CarriedOver): void 
   }
 }
 
+const storeOpened = () =>
+  err(409, "store_open", "The store was opened meanwhile, and is as it was. Suspend it.", "/slug");
+
 /**
  * Takes the archive's parts, which are here, in the place of all rows.
  * @param atLeast what was to be carried over by a setting back that stopped half-way
@@ -45,6 +48,8 @@ export function completeRestore(
   if (storeOfArchive(ctx.sql) !== manifest.store.id) {
     return err(422, "archive_of_another_store", "The archive is of another store.", "/store");
   }
+  // Opened since the restore was begun it may have sold. Of one that stopped half-way no one gets in, whatever its rows say.
+  if (atLeast === null && readSetting(ctx.sql, "status") !== "suspended") return storeOpened();
   const carried = mergeCarried(readCarriedOver(ctx), atLeast);
   return rejectDamaged(() =>
     ctx.transaction(() => {

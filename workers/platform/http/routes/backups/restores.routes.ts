@@ -73,13 +73,18 @@ async function backUpPresent(env: PlatformEnv, slug: string): Promise<string | n
   );
 }
 
-async function restore(env: PlatformEnv, { slug, to, ...asked }: Restore) {
+async function findSuspended(env: PlatformEnv, slug: string): Promise<Result<StoreLine>> {
   const line = await readStoreLine(env.DIRECTORY, slug);
   if (line === null) return storeUnknown();
-  if (line.status !== "suspended") {
-    const detail = "Suspend the store first, so that nothing is sold meanwhile.";
-    return err(409, "store_open", detail, "/slug");
-  }
+  if (line.status === "suspended") return ok(line);
+  const detail = "Suspend the store first, so that nothing is sold meanwhile.";
+  return err(409, "store_open", detail, "/slug");
+}
+
+async function restore(env: PlatformEnv, { slug, to, ...asked }: Restore) {
+  const found = await findSuspended(env, slug);
+  if (!found.ok) return found;
+  const line = found.value;
   const target = await findTarget(env, line, to);
   if (!target.ok) return target;
   const { value } = target;
@@ -87,6 +92,9 @@ async function restore(env: PlatformEnv, { slug, to, ...asked }: Restore) {
   // One that stopped half-way has backed up what was there before, and the store is no such thing any more.
   const begun = await findStoreRestore(env.DIRECTORY, slug);
   const before = begun === null ? await backUpPresent(env, slug) : begun.undoStamp;
+  // The backup may take minutes, in which another operator may have opened the store.
+  const still = await findSuspended(env, slug);
+  if (!still.ok) return still;
   const done =
     value.kind === "moment"
       ? await recoverPointInTime(withRestoringObjects(env), line, {

@@ -80,6 +80,25 @@ test("a restore brings back rows and files of the backup, and what it gives back
   expect({ orders: await ordersOf(shop), stock: await stockOf(shop) }).toEqual(now);
 });
 
+test("a store that another operator opens while a restore is under way is not set back, and loses no order", async () => {
+  const { shop, stamp } = await aShopWithHistory();
+  await setStatus(shop, "suspended");
+  const put = vi.spyOn(bindings.MEDIA, "list").mockImplementationOnce(async (options) => {
+    put.mockRestore();
+    await setStatus(shop, "active");
+    await anOrder(shop);
+    return bindings.MEDIA.list(options);
+  });
+  const orders = () => ordersOf(shop);
+  const before = await orders();
+  const opened = await send(restoreStore, shop, { kind: "backup", stamp });
+  expect(await errorOf(opened)).toBe("409 store_open /slug");
+  expect(await orders()).toHaveLength(before.length + 1);
+  await setStatus(shop, "suspended");
+  const { undo } = await restore(shop, stamp);
+  expect(undo).not.toBeNull();
+});
+
 test("a file that was deleted since comes back with the restore", async () => {
   const shop = await aShop();
   await putDownload(shop.seller);
