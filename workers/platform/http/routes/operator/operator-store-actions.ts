@@ -11,6 +11,7 @@ import type {
 import { pluralize } from "#core/text/pluralize";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { storeStub, wakeStoreObject } from "#platform/http/app/store-stub";
+import { alignDirectoryStatus } from "#platform/http/routes/directory-status";
 import type { Actor } from "#platform/kernel/audit-log";
 import type { AuditedAction } from "#platform/kernel/audited-action";
 import { err, ok, type Result } from "#platform/kernel/result";
@@ -71,6 +72,7 @@ export async function changeStoreStatus(
   await storeStub(env, slug, auditedOperatorAction("setStoreStatus", subject, asked)).setStatus(
     status,
   );
+  await alignDirectoryStatus(env, slug);
   return ok({ store: { ...line, status } });
 }
 
@@ -88,6 +90,7 @@ export async function closeStore(
   ).closeStore({
     days,
   });
+  await alignDirectoryStatus(env, slug);
   return ok({ slug, ...closing });
 }
 
