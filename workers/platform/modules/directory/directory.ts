@@ -77,6 +77,20 @@ export async function listStoreLines(db: D1Database, page: StorePage): Promise<S
 
 type NewStoreRow = Omit<StoreRow, "place" | "isRestoring">;
 
+/** A claim that has ended makes the slug null, which takes a whole batch back. */
+const insertClaimed = `INSERT INTO store (slug, id, name, status, created_at)
+  VALUES ((SELECT slug FROM store_opening WHERE slug = ? AND claim = ?), ?, ?, ?, ?)`;
+
+async function isClaimHeld(db: D1Database, insert: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await withMigratedDirectory(db, insert);
+    return true;
+  } catch (cause) {
+    if (/(UNIQUE|NOT NULL) constraint failed: store\./.test(String(cause))) return false;
+    throw cause;
+  }
+}
+
 /**
  * False when the slug is taken, or another request has claimed it meanwhile.
  * @param claim by which the store was made (`claimSlug`).
@@ -87,38 +101,34 @@ export async function insertStore(
   firstToken: D1PreparedStatement,
   createdAt: string,
 ): Promise<boolean> {
-  // A claim that has ended makes the slug null, which takes the whole batch back.
-  const store = `INSERT INTO store (slug, id, name, status, created_at)
-    VALUES ((SELECT slug FROM store_opening WHERE slug = ? AND claim = ?), ?, ?, ?, ?)`;
   const pulse = "INSERT OR REPLACE INTO store_pulse (slug, seen_at_ms) VALUES (?, ?)";
-  const insert = () =>
+  return isClaimHeld(db, () =>
     db.batch([
-      db.prepare(store).bind(row.slug, claim, row.id, row.name, row.status, createdAt),
+      db.prepare(insertClaimed).bind(row.slug, claim, row.id, row.name, row.status, createdAt),
       firstToken,
       db.prepare(pulse).bind(row.slug, Date.parse(createdAt)),
-    ]);
-  try {
-    await withMigratedDirectory(db, insert);
-    return true;
-  } catch (cause) {
-    if (/(UNIQUE|NOT NULL) constraint failed: store\./.test(String(cause))) return false;
-    throw cause;
-  }
+    ]),
+  );
 }
 
-/** The row of a store that was brought in. One that is there already stays as it is. */
+/** The row of a store that was brought in. False as `insertStore` is. */
 export async function insertStoreRow(
   db: D1Database,
-  row: NewStoreRow,
+  { claim, ...row }: NewStoreRow & { claim: number },
   createdAt: string,
-): Promise<void> {
-  const insert = `INSERT INTO store (slug, id, name, status, created_at) VALUES (?, ?, ?, ?, ?)
-    ON CONFLICT (slug) DO NOTHING`;
-  const write = () =>
-    db.prepare(insert).bind(row.slug, row.id, row.name, row.status, createdAt).run();
-  await withMigratedDirectory(db, write);
+): Promise<boolean> {
+  const statement = db.prepare(insertClaimed);
+  const values = [row.slug, claim, row.id, row.name, row.status, createdAt];
+  const isWritten = await isClaimHeld(db, () => statement.bind(...values).run());
   forgetStore(row);
+  return isWritten;
 }
+
+/** Who was sent the start of an alert is sent its end. */
+const endAlerts = `INSERT OR IGNORE INTO alert_change (change_id, slug, kind, phase, at, count)
+  SELECT slug || '|' || kind || '|' || since || '|ended', slug, kind, 'ended',
+    strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), count
+  FROM store_alert WHERE slug = ?`;
 
 /** Tokens, hostnames and place with it. This isolate knows at once, every other within half a minute. */
 export async function deleteStoreRows(
@@ -143,9 +153,9 @@ export async function deleteStoreRows(
     "store_restore",
     "store",
   ];
-  const rows = tables.map((table) => db.prepare(`DELETE FROM ${table} WHERE slug = ?`));
+  const rows = tables.map((table) => `DELETE FROM ${table} WHERE slug = ?`);
   await withMigratedDirectory(db, () =>
-    db.batch(rows.map((statement) => statement.bind(row.slug))),
+    db.batch([endAlerts, ...rows].map((query) => db.prepare(query).bind(row.slug))),
   );
   forgetStore(row);
 }

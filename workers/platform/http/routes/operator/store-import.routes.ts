@@ -58,8 +58,7 @@ async function isTaken(env: PlatformEnv, { store }: ArchiveManifest): Promise<bo
 
 async function openImport(env: PlatformEnv, manifest: ArchiveManifest) {
   if (await isTaken(env, manifest)) {
-    const detail = "Another store has the slug or the id of the one in the archive.";
-    return err(409, "slug_taken", detail, "/store");
+    return slugTaken("Another store has the slug or the id of the one in the archive.");
   }
   const { slug } = manifest.store;
   await claimSlug(env.DIRECTORY, slug, manifest.place);
@@ -97,18 +96,24 @@ async function findEntry(env: PlatformEnv, slug: string, { archiveId, name }: Im
   return ok({ name, partBytes: archiveStretchBytes, received });
 }
 
-/** The directory comes last, and every step may be repeated. */
 type Finishing = Asked & { slug: string; archiveId: string };
 
+const slugTaken = (detail: string) => err(409, "slug_taken", detail, "/store");
+const overtaken = () =>
+  slugTaken("Another request opens a store of this slug. Where it does not, import again.");
+
+/** The directory comes last, and every step may be repeated. */
 async function finishImport(env: PlatformEnv, { slug, archiveId, ...asked }: Finishing) {
-  const object = await emptyStoreObject(env, slug);
-  const manifest = await object.findImport(slug, archiveId);
+  const manifest = await (await emptyStoreObject(env, slug)).findImport(slug, archiveId);
   if (manifest === null) {
     return err(404, "import_unknown", "There is no such import, or it is older than a day.");
   }
+  // Ends the claims of those who would open the slug, maybe in another place. Null where its own row is there.
+  const claim = await claimSlug(env.DIRECTORY, slug, manifest.place);
   if (await isTaken(env, manifest)) {
-    return err(409, "slug_taken", "Another store has taken the slug meanwhile.", "/store");
+    return slugTaken("Another store has taken the slug meanwhile.");
   }
+  const object = await emptyStoreObject(env, slug);
   if ((await object.isImported(slug, archiveId)) && (await areTokensInUse(env.DIRECTORY, slug))) {
     const detail = "The store of this archive is here already, and in use; it stays as it is.";
     return err(409, "store_exists", detail, "/store");
@@ -120,7 +125,11 @@ async function finishImport(env: PlatformEnv, { slug, archiveId, ...asked }: Fin
   const done = await object.completeImport(slug, archiveId);
   if (!done.ok) return done;
   const { id, name, status, openedAt } = manifest.store;
-  await insertStoreRow(env.DIRECTORY, { slug, id, name, status }, openedAt);
+  const row = { slug, id, name, status };
+  // Overtaken between the claim and here it goes on when it is run again.
+  if (claim !== null && !(await insertStoreRow(env.DIRECTORY, { ...row, claim }, openedAt))) {
+    return overtaken();
+  }
   await noteImport(env.DIRECTORY, slug, new Date().toISOString());
   const sellerToken = await resetTokens(env.DIRECTORY, slug, Date.now());
   const stores = { directory: env.DIRECTORY, published: env.PUBLISHED };
