@@ -1,5 +1,7 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import Stripe from "stripe";
 import { expect, test, vi } from "vitest";
+import worker from "#platform/index";
 import { verifyStripeWebhook } from "#platform/modules/payment-providers/stripe/stripe-webhook-signature";
 import {
   aPayment,
@@ -68,6 +70,40 @@ test("while the secret is being rotated both are good, with the clock that is gi
     const verified = await verifyStripeWebhook(payload, header, ["whsec_new", "whsec_old"], clock);
     expect(verified.ok).toBe(true);
   }
+});
+
+test("a message that the first of two secrets does not fit is taken by the second, and the log says so", async () => {
+  const logged = vi.spyOn(console, "warn").mockReturnValue(undefined);
+  const payload = JSON.stringify({ id: "evt_5", object: "event", type: "x" });
+  const send = async (...secrets: string[]) => {
+    const signed = await Promise.all(
+      secrets.map((secret) =>
+        Stripe.webhooks.generateTestHeaderStringAsync({
+          payload,
+          secret,
+          timestamp: nowS(),
+          cryptoProvider: Stripe.createSubtleCryptoProvider(),
+        }),
+      ),
+    );
+    const [first = "", ...others] = signed;
+    const more = others.map((header) => header.replace(/^t=\d+/, ""));
+    const request = new Request("http://platform.test/webhooks/stripe", {
+      method: "POST",
+      headers: { "stripe-signature": [first, ...more].join("") },
+      body: payload,
+    });
+    const context = createExecutionContext();
+    const changed = { ...env, STRIPE_WEBHOOK_SECRET: "whsec_mistyped,whsec_old" };
+    const response = await worker.fetch(request, changed, context);
+    await waitOnExecutionContext(context);
+    await response.text();
+    return [response.status, logged.mock.calls.length];
+  };
+  expect(await send("whsec_mistyped", "whsec_old")).toEqual([200, 0]);
+  expect(await send("whsec_new", "whsec_old")).toEqual([200, 1]);
+  expect(logged.mock.lastCall?.[0]).toContain("Stripe signs by the second secret alone");
+  logged.mockRestore();
 });
 
 test("an old message does not become new by a second time in its header", async () => {

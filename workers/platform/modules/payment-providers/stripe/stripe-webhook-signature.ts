@@ -5,7 +5,8 @@ import type { Clock } from "#platform/kernel/clock";
 const toleranceMs = 300_000;
 
 export type VerifiedEvent =
-  | { ok: true; event: Stripe.Event }
+  /** `signer`: which of the secrets it is signed by, the first of them that fits. */
+  | { ok: true; event: Stripe.Event; signer: number }
   | { ok: false; reason: "signature_invalid" | "signature_out_of_time" };
 
 /**
@@ -38,12 +39,12 @@ export async function verifyStripeWebhook(
   secrets: readonly string[],
   clock: Clock,
 ): Promise<VerifiedEvent> {
-  for (const secret of secrets) {
+  for (const [signer, secret] of secrets.entries()) {
     const event = await eventSignedBy(raw, header, secret);
     if (event === null) continue;
     const skewMs = Math.abs(clock.now().getTime() - signedAtMs(header));
     return skewMs <= toleranceMs
-      ? { ok: true, event }
+      ? { ok: true, event, signer }
       : { ok: false, reason: "signature_out_of_time" };
   }
   return { ok: false, reason: "signature_invalid" };
