@@ -34,6 +34,7 @@ test("health lists what is wrong, and its exit code says so", async () => {
   expect(run.printed).toContain("The watch does not run (never)");
   expect(run.printed).toContain("1 waiting, 2 given up");
   expect(run.printed).toMatch(/^aurora +domain-lost +1 +\S/m);
+  expect(run.printed).toContain("domain-lost: `domains show` names the record that is gone");
 });
 
 test("health does not ask for a kind that there is not", async () => {

@@ -1,5 +1,6 @@
 // What needs the operator, over all stores.
 import type { Command } from "commander";
+import { alertAdvice } from "#contract/alerts/alert-advice";
 import { getOperatorHealth, ListedAlertKindSchema } from "#contract/alerts/health-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { exitCodes } from "#ops/cli/command-error";
@@ -47,6 +48,8 @@ function describeHealth(health: Health): string {
     ...lateBackups.map(
       ({ store, since }) => `The backup of ${store} is late, noticed at ${formatTimestamp(since)}.`,
     ),
+    ...open.map(({ kind }) => `${kind}: ${alertAdvice[kind]}`),
+    ...(lateBackups.length === 0 ? [] : [`backup-late: ${alertAdvice["backup-late"]}`]),
     ...(next === null ? [] : ["There are more; --kind or --limit shows others."]),
   ].join("\n");
 }

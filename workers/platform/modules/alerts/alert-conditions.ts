@@ -129,17 +129,29 @@ function lastMessage({ sql }: StoreContext, message: string, since: string): str
   return LastRow.parse(sql.exec(select, since).one()).last;
 }
 
+const CreatedRow = z.object({ created_at: z.string() });
+
+/** When so many payments have gone without a message for long enough; null where there are not so many. */
+function silentFromMs(
+  { sql }: StoreContext,
+  { payment, payments, unheard }: { payment: string; payments: number; unheard: string },
+): number | null {
+  const select = `SELECT created_at FROM orders WHERE created_at > ? AND (${payment})
+    ORDER BY created_at LIMIT 1 OFFSET ?`;
+  const [row] = sql.exec(select, unheard, payments - 1).toArray();
+  return row === undefined ? null : Date.parse(CreatedRow.parse(row).created_at) + messageDelayMs;
+}
+
 const webhooksSilent: AlertCondition = (ctx, thresholds, nowMs) => {
   const { payments, hours } = thresholds["webhooks-silent"];
   const since = isoOf(nowMs - hours * hourMs);
-  const counts = providers.map(({ payment, message }) => {
+  const times = providers.flatMap(({ payment, message }) => {
     const unheard = lastMessage(ctx, message, since) ?? since;
-    const select = `SELECT COUNT(*) AS count FROM (SELECT 1 FROM orders
-      WHERE created_at > ? AND created_at <= ? AND (${payment}) LIMIT ${payments})`;
-    return countOf(ctx, select, unheard, isoOf(nowMs - messageDelayMs));
+    return silentFromMs(ctx, { payment, payments, unheard }) ?? [];
   });
-  const count = counts.filter((flowing) => flowing >= payments).length;
-  return { count: count === 0 ? 0 : Math.max(...counts), nextMs: null };
+  const first = times.length === 0 ? null : Math.min(...times);
+  const isSilent = first !== null && first <= nowMs;
+  return { count: isSilent ? payments : 0, nextMs: isSilent ? null : first };
 };
 
 /** Why a domain ends that has served; the other reasons are those of one that never did. */

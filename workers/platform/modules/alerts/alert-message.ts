@@ -1,5 +1,6 @@
 // What an operator is sent about alerts: one message for many changes, as a mail and as JSON.
 import type * as z from "zod";
+import { alertAdvice } from "#contract/alerts/alert-advice";
 import type { AlertKind } from "#contract/alerts/alert-thresholds";
 import type { AlertMessageSchema } from "#contract/alerts/alert-webhook";
 
@@ -29,7 +30,7 @@ function groupOf(changes: readonly Change[], kind: AlertKind, phase: Change["pha
     );
 }
 
-function describeGroups(changes: readonly Change[], phase: Change["phase"]): string[] {
+function describeGroups(changes: readonly Change[], phase: Change["phase"]) {
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
   return kinds.flatMap((kind) => {
     const stores = groupOf(changes, kind, phase);
@@ -37,7 +38,7 @@ function describeGroups(changes: readonly Change[], phase: Change["phase"]): str
     const more = stores.length > storesNamed ? `, and ${stores.length - storesNamed} more` : "";
     const named = `${stores.slice(0, storesNamed).join(", ")}${more}`;
     const state = phase === "started" ? "STARTED" : "OVER";
-    return [`${state}: ${meanings[kind]} [${kind}] in ${named}`];
+    return [{ kind, line: `${state}: ${meanings[kind]} [${kind}] in ${named}` }];
   });
 }
 
@@ -45,11 +46,15 @@ function describeGroups(changes: readonly Change[], phase: Change["phase"]): str
 export function buildAlertMail({ changes }: AlertMessage) {
   const started = describeGroups(changes, "started");
   const ended = describeGroups(changes, "ended");
-  const [first = "Awning"] = [...started, ...ended];
+  const first = [...started, ...ended][0]?.line ?? "Awning";
   const more = started.length + ended.length - 1;
   const subject = `Awning: ${first.slice(0, 120)}${more > 0 ? ` and ${more} more` : ""}`;
-  const lines = [...started, ...ended, "All that is open: npm run ops -- health"];
-  // Slugs, kinds and numbers alone: nothing in it has to be escaped.
+  const lines = [
+    ...started.flatMap(({ kind, line }) => [line, `What to do: ${alertAdvice[kind]}`]),
+    ...ended.map(({ line }) => line),
+    "All that is open: npm run ops -- health",
+  ];
+  // Slugs, kinds, numbers and our own words alone: nothing in it has to be escaped.
   const html = lines.map((line) => `<p>${line}</p>`).join("\n");
   return { subject, text: lines.join("\n\n"), html };
 }

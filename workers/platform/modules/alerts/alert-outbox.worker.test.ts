@@ -50,7 +50,10 @@ test("an alert is mailed and posted once when it starts and once when it ends, a
   await inStore(seller, ({ sql }) => void sql.exec("DELETE FROM mail"));
   await lookAfter(seller, 40);
   expect(await runHealthChecks(settings, noWake, now + 9 * minuteMs)).toMatchObject({ sent: 2 });
-  const subjects = (await mailboxOf("operator@awning.test")).map(({ subject }) => subject);
+  const mails = await mailboxOf("operator@awning.test");
+  const subjects = mails.map(({ subject }) => subject);
+  const advice = mails.map(({ text }) => text?.includes("What to do: Is the queue"));
+  expect(advice.toSorted()).toEqual([false, true]);
   expect(subjects.toSorted()).toEqual([
     "Awning: OVER: due mails are not sent [mails-waiting] in aurora",
     "Awning: STARTED: due mails are not sent [mails-waiting] in aurora (3)",

@@ -1,5 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
+import { deleteStoreRows, readStoreLine } from "#platform/modules/directory/directory";
 import { runDueJobs } from "#platform/store-object/alarm-jobs";
 import { changes, lookAfter, openAlerts } from "#tests/fixtures/platform/alerts";
 import {
@@ -172,6 +173,30 @@ test("payments without a message of their provider are an alert, until one comes
   await message("evt_1", 19);
   await lookAfter(shop.seller, 20);
   expect(await openAlerts()).toEqual([]);
+});
+
+test("the alarm rings by itself when payments have been without a message for long enough", async () => {
+  const shop = await aShop();
+  for (let count = 0; count < 3; count += 1) await anOrder(shop);
+  const wakes = await inStore(shop.seller, async (ctx) => {
+    ctx.sql.exec("DELETE FROM provider_event");
+    ctx.sql.exec("DELETE FROM mail");
+    const clock = { now: () => new Date(Date.now() + 2 * minuteMs) };
+    await evaluateAlerts({ ...ctx, clock });
+    return ctx.wakes.map((atMs) => Math.round((atMs - Date.now()) / minuteMs));
+  });
+  expect(wakes).toContain(15);
+});
+
+test("an alert of a store that is deleted ends with it", async () => {
+  const seller = await aStore();
+  await aMail(seller);
+  await lookAfter(seller, 31);
+  const row = await readStoreLine(bindings.DIRECTORY, "aurora");
+  if (row === null) throw new Error("There is no such store");
+  await deleteStoreRows(bindings.DIRECTORY, row);
+  expect(await openAlerts()).toEqual([]);
+  expect(await changes()).toEqual(["aurora mails-waiting started", "aurora mails-waiting ended"]);
 });
 
 test("a domain that stopped serving is an alert until its seller removes it", async () => {

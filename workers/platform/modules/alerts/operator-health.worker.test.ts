@@ -32,3 +32,17 @@ test("the health call lists every kind, pages through the stores and wakes none"
   expect([second.alerts.map(({ store }) => store), second.next]).toEqual([["vinyl"], null]);
   expect((await health("?kind=domain-lost")).alerts).toEqual([]);
 });
+
+test("a scheduler that calls the watch hears of late backups, once an hour", async () => {
+  await aStore();
+  const at = new Date(Date.now() + 74 * 3_600_000);
+  at.setUTCMinutes(46);
+  vi.useFakeTimers({ toFake: ["Date"], now: at });
+  const watch = async () => readAnswer(watchCall, await ask("POST", watchCall.path, operator));
+  await watch();
+  expect((await health()).lateBackups).toEqual([]);
+  vi.setSystemTime(at.getTime() + 60_000);
+  await watch();
+  expect((await health()).lateBackups.map(({ store }) => store)).toEqual(["aurora"]);
+  vi.useRealTimers();
+});

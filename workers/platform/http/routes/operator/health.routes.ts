@@ -6,12 +6,14 @@ import type { CallAnswer } from "#contract/protocol/call";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub, wakeStoreObject } from "#platform/http/app/store-stub";
+import { withStoreExporter } from "#platform/http/routes/backups/with-store-exporter";
 import { serveOperator } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { retryAccountMail } from "#platform/modules/accounts/account-mail-failures";
 import { readFailures } from "#platform/modules/alerts/failure-list";
 import { readOperatorHealth } from "#platform/modules/alerts/operator-health";
 import { runHealthChecks as watch } from "#platform/modules/alerts/run-health-checks";
+import { watchBackups } from "#platform/modules/backups/backup-runs";
 import { readStore } from "#platform/modules/directory/directory";
 import { type Asked, auditedOperatorAction } from "./operator-store-actions";
 
@@ -50,9 +52,12 @@ export function mountHealth(app: PlatformApp): void {
   serveOperator(app, getOperatorHealth, async ({ env, query }) =>
     ok(await readOperatorHealth(env, query, Date.now())),
   );
-  serveOperator(app, runWatch, async ({ env }) =>
-    ok(await watch(env, (slug) => wakeStoreObject(env, slug), Date.now())),
-  );
+  serveOperator(app, runWatch, async ({ env }) => {
+    const now = new Date();
+    // First: what it finds is announced by the watch.
+    await watchBackups(withStoreExporter(env), now);
+    return ok(await watch(env, (slug) => wakeStoreObject(env, slug), now.getTime()));
+  });
   serveOperator(app, listFailures, async ({ env, query }) =>
     ok(await readFailures(env.DIRECTORY, query)),
   );
