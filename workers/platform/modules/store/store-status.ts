@@ -1,17 +1,17 @@
 // Store status as the operator sets it, and the audit entry of a token change.
 import * as z from "zod";
-import { publishSoon } from "#platform/kernel/publish-revision";
+import { announcePublish } from "#platform/kernel/publish-revision";
 import { ok, type Result } from "#platform/kernel/result";
 import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { wakeForStockAlerts } from "#platform/modules/catalog/wake-stock-alerts";
 import { cancelClosing } from "./close-store";
 
-/** The published record follows at once, so that the storefront hides or shows the shop. */
-export async function setStatus(
-  ctx: StoreContext,
-  status: "active" | "suspended",
-): Promise<{ revision: number }> {
+/**
+ * The caller has it published, so that the storefront hides or shows the shop. Awaits nothing: of two changes at once the
+ * later one is the later one in the audit log too, which has the reason.
+ */
+export function setStatus(ctx: StoreContext, status: "active" | "suspended"): Result<null> {
   ctx.transaction(() => {
     writeSetting(ctx.sql, "status", status);
     if (status === "active") cancelClosing(ctx);
@@ -22,7 +22,8 @@ export async function setStatus(
   });
   // No alert was sent while the shop was closed.
   if (status === "active") wakeForStockAlerts(ctx);
-  return publishSoon(ctx);
+  announcePublish(ctx);
+  return ok(null);
 }
 
 const ChangeRow = z.object({ subject: z.string(), at: z.string() });

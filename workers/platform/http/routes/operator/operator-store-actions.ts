@@ -72,6 +72,7 @@ export async function changeStoreStatus(
   await storeStub(env, slug, auditedOperatorAction("setStoreStatus", subject, asked)).setStatus(
     status,
   );
+  await storeStub(env, slug).publishIfDue();
   await alignDirectoryStatus(env, slug);
   return ok({ store: { ...line, status } });
 }

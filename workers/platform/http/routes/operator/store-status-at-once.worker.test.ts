@@ -1,11 +1,22 @@
-import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import {
+  createExecutionContext,
+  env,
+  runInDurableObject,
+  waitOnExecutionContext,
+} from "cloudflare:test";
 import { expect, test } from "vitest";
 import { requestClosing } from "#contract/store/closing-calls";
 import { type PlatformEnv, parsePlatformEnv } from "#platform/http/app/env";
 import { storeStub } from "#platform/http/app/store-stub";
 import worker from "#platform/index";
 import { readStoreLine } from "#platform/modules/directory/directory";
-import { aStore, bindings, putStoreStatus, readAnswer } from "#tests/fixtures/platform/platform";
+import {
+  aStore,
+  bindings,
+  objectOf,
+  putStoreStatus,
+  readAnswer,
+} from "#tests/fixtures/platform/platform";
 import { changeStoreStatus, closeStore } from "./operator-store-actions";
 
 const asked = {
@@ -66,6 +77,21 @@ test("a store that one operator suspends and another opens in the same moment is
   await changeStoreStatus(suspending, { ...change, status: "active" });
   const [later, itself] = await statuses("aurora");
   expect(later).toBe(itself);
+});
+
+test("a change of status stands in the audit log with its reason before another change can come in", async () => {
+  const seller = await aStore();
+  const { actor, requestId } = asked;
+  const subject = "suspended: unpaid";
+  const action = { actor, requestId, call: "setStoreStatus", subject, idempotency: null };
+  const atOnce = await runInDurableObject(objectOf(seller), async (store, { storage }) => {
+    const done = store.perform({ operation: "setStatus", input: ["suspended"], action });
+    const rows = storage.sql.exec("SELECT subject FROM audit_event WHERE call = 'setStoreStatus'");
+    const written = rows.toArray();
+    await done;
+    return written;
+  });
+  expect(atOnce).toEqual([{ subject }]);
 });
 
 test("a store that is closed while another operator opens it is the same in the directory as in itself", async () => {
