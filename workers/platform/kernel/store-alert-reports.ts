@@ -18,6 +18,8 @@ export type StoreAlertReports = {
   /** Also for a count that has changed. */
   started(alert: AlertReport): Promise<void>;
   ended(alert: AlertReport, atMs: number): Promise<void>;
+  /** These alone are open; failures are reported again. */
+  onlyOpen(alerts: readonly AlertReport[], atMs: number): Promise<void>;
   failures(added: readonly ReportedFailure[], removed: readonly NamedFailure[]): Promise<void>;
   /** How many of its mails fail now. */
   failingMails(count: number): Promise<void>;

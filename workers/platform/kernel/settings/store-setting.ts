@@ -18,6 +18,8 @@ export type SettingName =
   | "pulse_at_ms"
   /** How many failing mails the directory has heard of; -1: whatever it is, it is said again. */
   | "reported_failing_mails"
+  /** `yes` after a store was brought in or set back: the directory may have alerts and failures that it knows nothing of. */
+  | "alerts_to_compare"
   | "retention"
   /** JSON: hour and time zone of the daily mail about orders; when it goes out next. */
   | "order_digest"

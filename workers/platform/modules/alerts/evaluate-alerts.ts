@@ -3,7 +3,11 @@
 import * as z from "zod";
 import { type AlertKind, AlertKindSchema } from "#contract/alerts/alert-thresholds";
 import { isRecent } from "#platform/kernel/clock";
-import { readNumberSetting, writeSetting } from "#platform/kernel/settings/store-setting";
+import {
+  readNumberSetting,
+  readSetting,
+  writeSetting,
+} from "#platform/kernel/settings/store-setting";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { AlertConditionKindSchema, alertConditions } from "./alert-conditions";
 import { reportFailingMails } from "./failing-mails";
@@ -52,6 +56,13 @@ async function reportChanges(ctx: StoreContext): Promise<void> {
       ctx.sql.exec(update, kind, sinceMs, count);
     }
   }
+}
+
+/** An alert that began after the moment to which the store was set back would stay open for good. */
+async function compareWithDirectory(ctx: StoreContext, nowMs: number): Promise<void> {
+  if (readSetting(ctx.sql, "alerts_to_compare") === null) return;
+  await ctx.reports.onlyOpen(listAlerts(ctx), nowMs);
+  writeSetting(ctx.sql, "alerts_to_compare", null);
 }
 
 function writeSight({ sql }: StoreContext, kind: AlertKind, count: number, nowMs: number): void {
@@ -104,6 +115,7 @@ export async function evaluateAlerts(ctx: StoreContext): Promise<void> {
     const nextMs = lookAtAll(ctx, nowMs);
     if (nextMs !== null) ctx.wakeBy(nextMs);
     await reportChanges(ctx);
+    await compareWithDirectory(ctx, nowMs);
     await reportFailures(ctx);
     await reportFailingMails(ctx, nowMs);
   }

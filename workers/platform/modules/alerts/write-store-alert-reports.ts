@@ -31,6 +31,13 @@ const upsertFailingMails = `INSERT INTO failing_mails (slug, count) VALUES (?1, 
 const upsertPulse = `INSERT INTO store_pulse (slug, seen_at_ms) VALUES (?1, ?2)
   ON CONFLICT (slug) DO UPDATE SET seen_at_ms = MAX(seen_at_ms, excluded.seen_at_ms)`;
 
+/** Of a store, but for what it cannot see of itself: open in the directory, and not among those that it has. */
+const unknownAlert = `slug = ?1 AND kind NOT IN ('store-silent', 'backup-late')
+  AND kind || '|' || since NOT IN (SELECT value FROM json_each(?2))`;
+const endUnknown = `INSERT OR IGNORE INTO alert_change (change_id, slug, kind, phase, at, count)
+  SELECT slug || '|' || kind || '|' || since || '|ended', slug, kind, 'ended', ?3, count
+  FROM store_alert WHERE ${unknownAlert}`;
+
 /** The environment is checked where the object's hostnames are read from it. */
 export function storeAlertReportsFrom(
   env: Record<string, unknown>,
@@ -47,6 +54,16 @@ export function storeAlertReportsFrom(
       const remove = "DELETE FROM store_alert WHERE slug = ? AND kind = ?";
       const row = db.prepare(remove).bind(slug, alert.kind);
       await withMigratedDirectory(db, () => db.batch([row, changeOf(db, slug, alert, atMs)]));
+    },
+    onlyOpen: async (alerts, atMs) => {
+      const known = JSON.stringify(alerts.map(({ kind, sinceMs }) => `${kind}|${isoOf(sinceMs)}`));
+      await withMigratedDirectory(db, () =>
+        db.batch([
+          db.prepare(endUnknown).bind(slug, known, isoOf(atMs)),
+          db.prepare(`DELETE FROM store_alert WHERE ${unknownAlert}`).bind(slug, known),
+          db.prepare("DELETE FROM store_failure WHERE slug = ?").bind(slug),
+        ]),
+      );
     },
     failures: async (added, removed) => {
       const remove = db.prepare(

@@ -47,6 +47,7 @@ function checkDomainsAgain(ctx: StoreContext, from: string): void {
 function reportAgain({ sql }: StoreContext): void {
   sql.exec("UPDATE alert SET is_reported = 0");
   sql.exec("DELETE FROM reported_failure");
+  writeSetting(sql, "alerts_to_compare", "yes");
   writeSetting(sql, "conditions_checked_at_ms", null);
   writeSetting(sql, "pulse_at_ms", null);
   // Whatever it is, none too: the directory may have another number.

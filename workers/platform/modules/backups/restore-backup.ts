@@ -1,6 +1,6 @@
 // A store set back to one of its backups: first its files, then its rows. What a run cannot end, the next one goes on with.
 import { type ArchiveManifest, partEntry } from "#contract/archive/archive";
-import type { Result } from "#platform/kernel/result";
+import { err, type Result } from "#platform/kernel/result";
 import {
   type ArchiveFileEnv,
   listMissingFiles,
@@ -47,6 +47,13 @@ async function restoreFiles(env: ArchiveFileEnv, slug: string, backup: OpenBacku
   }
 }
 
+/** The parts are deleted with the end of a restore, so that they may be gone by that of another operator. */
+function explain<Value>(outcome: Result<Value>): Result<Value> {
+  if (outcome.ok || outcome.errors[0]?.code !== "import_unknown") return outcome;
+  const detail = "The store was set back to this backup by another request in the same moment.";
+  return err(409, "restore_overtaken", detail, "/to");
+}
+
 /**
  * @param atLeast numbers that only rise, of a restore that has stopped half-way.
  * @throws BudgetSpent with some of the files restored; the same call again goes on with the others.
@@ -68,7 +75,7 @@ export async function restoreBackup(
     const content = await new Response(await readEntry(backup, name)).arrayBuffer();
     const { archiveId } = manifest;
     const put = await object.putImportPart(slug, { archiveId, name }, content);
-    if (!put.ok) return put;
+    if (!put.ok) return explain(put);
   }
-  return object.completeRestore(manifest.archiveId, atLeast);
+  return explain(await object.completeRestore(manifest.archiveId, atLeast));
 }

@@ -3,8 +3,10 @@ import { expect, test, vi } from "vitest";
 import { restoreStore } from "#contract/archive/restore-calls";
 import { listMissingFiles, putStoredFile } from "#platform/modules/archive/archive-files";
 import { BudgetSpent, RunBudget } from "#platform/modules/backups/subrequest-budget";
+import { changes, lookAfter, openAlerts } from "#tests/fixtures/platform/alerts";
 import { rowsOf } from "#tests/fixtures/platform/archive";
 import { anOrder, sellerOrder } from "#tests/fixtures/platform/orders";
+import { inStore } from "#tests/fixtures/platform/outbox";
 import { aShop, ordersOf, stockOf } from "#tests/fixtures/platform/payments";
 import { bindings, errorOf, objectOf, putDownload } from "#tests/fixtures/platform/platform";
 import {
@@ -97,6 +99,27 @@ test("a store that another operator opens while a restore is under way is not se
   await setStatus(shop, "suspended");
   const { undo } = await restore(shop, stamp);
   expect(undo).not.toBeNull();
+});
+
+test("of two restores to one backup at once the later one says that the other has ended", async () => {
+  const shop = await aShop();
+  const stamp = await backUp(shop);
+  await setStatus(shop, "suspended");
+  const isImporting = () =>
+    runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
+      const select = "SELECT 1 FROM archive WHERE kind = 'import'";
+      return storage.sql.exec(select).toArray().length > 0;
+    });
+  const list = bindings.MEDIA.list.bind(bindings.MEDIA);
+  const listing = vi.spyOn(bindings.MEDIA, "list").mockImplementation(async (options) => {
+    if (await isImporting()) {
+      listing.mockRestore();
+      await restore(shop, stamp);
+    }
+    return list(options);
+  });
+  const later = await send(restoreStore, shop, { kind: "backup", stamp });
+  expect(await errorOf(later)).toBe("409 restore_overtaken /to");
 });
 
 test("a file that was deleted since comes back with the restore", async () => {
@@ -220,4 +243,37 @@ test("the restore stands once in the audit log of the store that was set back", 
     expect.objectContaining({ call: "restoreStore", subject: report.asOf, actor: "operator" }),
   );
   expect(JSON.stringify(events).split("restoreStore")).toHaveLength(2);
+});
+
+test("an alert and a failure that began after the backup end with the restore", async () => {
+  const shop = await aShop();
+  const stamp = await backUp(shop);
+  await inStore(shop.seller, ({ sql, clock }) => {
+    const insert = "INSERT INTO job_failure (job, since_ms, times, cause) VALUES (?, ?, 9, 'gone')";
+    sql.exec(insert, "imports", clock.now().getTime());
+  });
+  await lookAfter(shop.seller, 1);
+  expect(await openAlerts()).toEqual(["aurora job-failing 1"]);
+  await setStatus(shop, "suspended");
+  await restore(shop, stamp);
+  await lookAfter(shop.seller, 3);
+  expect(await openAlerts()).toEqual([]);
+  expect(await changes()).toEqual(["aurora job-failing started", "aurora job-failing ended"]);
+  const failures = await bindings.DIRECTORY.prepare("SELECT ref FROM store_failure").all();
+  expect(failures.results).toEqual([]);
+});
+
+test("an alert that was open at the backup goes on after the restore, and is announced once", async () => {
+  const shop = await aShop();
+  await inStore(shop.seller, ({ sql, clock }) => {
+    const insert = "INSERT INTO job_failure (job, since_ms, times, cause) VALUES (?, ?, 9, 'gone')";
+    sql.exec(insert, "a job of an earlier release", clock.now().getTime());
+  });
+  await lookAfter(shop.seller, 1);
+  const stamp = await backUp(shop);
+  await setStatus(shop, "suspended");
+  await restore(shop, stamp);
+  await lookAfter(shop.seller, 3);
+  expect(await openAlerts()).toEqual(["aurora job-failing 1"]);
+  expect(await changes()).toEqual(["aurora job-failing started"]);
 });

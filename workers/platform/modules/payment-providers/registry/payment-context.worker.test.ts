@@ -30,6 +30,7 @@ test("without an account PayPal is not offered, and its old payments stay pendin
         started: unexpectedCall,
         ended: unexpectedCall,
         failures: unexpectedCall,
+        onlyOpen: unexpectedCall,
         failingMails: unexpectedCall,
         pulse: unexpectedCall,
       },
