@@ -36,6 +36,23 @@ test("a start names the demo stores that are left after one was deleted, and sig
   expect(printed).toContain("http://studio.test/sign-in?link=1#now");
 });
 
+test("a start goes on with the other stores where the database of one does not open", async () => {
+  const answer = { url: "http://studio.test/sign-in?link=1", expiresAt: "2026-03-02T10:00:00.000Z" };
+  // A link stands in the trail of each store of its person, so that it is not made either.
+  const isBroken = (path: string) => path.includes("/tiny/") || path.endsWith("/sign-in-links");
+  vi.stubGlobal("fetch", async (url: URL) =>
+    isBroken(url.pathname)
+      ? Response.json({ errors: [{ code: "internal" }] }, { status: 500 })
+      : Response.json(answer),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const logged = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const { slugs, studioUrl } = await signInToDemoStores({ urls, settings: {} });
+  expect([slugs.includes("tiny"), slugs.length, studioUrl]).toEqual([false, 4, null]);
+  expect(String(logged.mock.calls[0]?.[0])).toContain("/stores/tiny/members: 500");
+  logged.mockRestore();
+});
+
 test("a start goes on without a sign-in link where no demo store is left", async () => {
   const printed = await printedWith([]);
   expect(printed).toContain("Awning is ready");

@@ -10,7 +10,7 @@ export async function signInToDemoStores({
   urls,
   settings,
 }: Pick<Stack, "urls" | "settings">): Promise<DemoStores> {
-  /** Null for a store that its operator has deleted. */
+  /** Null for a store that its operator has deleted, or that cannot be loaded. */
   async function send(method: string, path: string, body: unknown): Promise<unknown> {
     const response = await fetch(new URL(path, urls.platform), {
       method,
@@ -18,6 +18,11 @@ export async function signInToDemoStores({
       body: JSON.stringify(body),
     });
     if (response.status === 404) return null;
+    if (response.status >= 500) {
+      // A store whose database does not open ends no start: the others go on without it.
+      console.error(`${path}: ${response.status} ${await response.text()}`);
+      return null;
+    }
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
   }
@@ -29,6 +34,7 @@ export async function signInToDemoStores({
   if (slugs.length === 0) return { slugs, studioUrl: null };
   const { email } = seller;
   const answer = await send(createSignInLink.method, createSignInLink.path, { email });
+  if (answer === null) return { slugs, studioUrl: null };
   // The page then presses its own button: no mail has this link, so no mail scanner opens it.
   return { slugs, studioUrl: `${createSignInLink.answer.parse(answer).url}#now` };
 }
