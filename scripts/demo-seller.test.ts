@@ -37,7 +37,10 @@ test("a start names the demo stores that are left after one was deleted, and sig
 });
 
 test("a start goes on with the other stores where the database of one does not open", async () => {
-  const answer = { url: "http://studio.test/sign-in?link=1", expiresAt: "2026-03-02T10:00:00.000Z" };
+  const answer = {
+    url: "http://studio.test/sign-in?link=1",
+    expiresAt: "2026-03-02T10:00:00.000Z",
+  };
   // A link stands in the trail of each store of its person, so that it is not made either.
   const isBroken = (path: string) => path.includes("/tiny/") || path.endsWith("/sign-in-links");
   vi.stubGlobal("fetch", async (url: URL) =>

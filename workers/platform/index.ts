@@ -2,9 +2,9 @@
 // routes and decides how a failure leaves the house; what a call means is the subjects' business.
 import { Hono } from "hono";
 import { formatTransportSecurity, secureResponse } from "#core/secure-response";
+import { withStoreExporter } from "#platform/http/app/with-store-exporter";
 import { mountBackups } from "#platform/http/routes/backups/backups.routes";
 import { mountRestores } from "#platform/http/routes/backups/restores.routes";
-import { withStoreExporter } from "#platform/http/routes/backups/with-store-exporter";
 import { mountReport } from "#platform/http/routes/reports.routes";
 import { mountContact } from "#platform/http/routes/shoppers/contact.routes";
 import { mountMailWebhooks } from "#platform/http/routes/shoppers/mail-webhook.routes";

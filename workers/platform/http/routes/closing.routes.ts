@@ -1,9 +1,9 @@
 // The calls by which a seller closes the shop, and takes that back. The directory follows: it keeps shoppers' calls out.
 import { getClosing, requestClosing, undoClosing } from "#contract/store/closing-calls";
+import { alignDirectoryStatus } from "#platform/http/app/directory-status";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { serve } from "#platform/http/serve-call";
 import { err, ok } from "#platform/kernel/result";
-import { alignDirectoryStatus } from "./directory-status";
 
 export function mountClosing(app: PlatformApp): void {
   serve(app, getClosing, async ({ store }) => {

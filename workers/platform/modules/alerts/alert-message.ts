@@ -54,7 +54,7 @@ export function buildAlertMail({ changes }: AlertMessage) {
     ...ended.map(({ line }) => line),
     "All that is open: npm run ops -- health",
   ];
-  // Slugs, kinds, numbers and our own words alone: nothing in it has to be escaped.
+  // Slugs, kinds, numbers and texts of ours alone: nothing in it has to be escaped.
   const html = lines.map((line) => `<p>${line}</p>`).join("\n");
   return { subject, text: lines.join("\n\n"), html };
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { type ArchiveManifest, ArchiveManifestSchema } from "#contract/archive/archive";
 import { listBackups, runBackups } from "#contract/archive/archive-calls";
-import { withStoreExporter } from "#platform/http/routes/backups/with-store-exporter";
+import { withStoreExporter } from "#platform/http/app/with-store-exporter";
 import { readSetting, writeSetting } from "#platform/kernel/settings/store-setting";
 import { changes, health } from "#tests/fixtures/platform/alerts";
 import {

@@ -8,6 +8,7 @@ import { StoreSlugSchema } from "#contract/store/store-slug";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
+import { withStoreExporter } from "#platform/http/app/with-store-exporter";
 import { requireOperator } from "#platform/http/middleware/authorization";
 import { operatorDownloads } from "#platform/http/routes/operator/operator-download-paths";
 import { sendArchiveFile } from "#platform/http/routes/operator/send-archive-file";
@@ -15,7 +16,6 @@ import { askingOf, serveOperator } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { runBackups } from "#platform/modules/backups/backup-runs";
 import { findBackupFile, listBackups, readBackupEntry } from "#platform/modules/backups/backups";
-import { withStoreExporter } from "./with-store-exporter";
 
 /** @throws HttpError 409 where this deployment has no bucket for backups. */
 function requireBucket({ BACKUPS }: PlatformEnv): R2Bucket {

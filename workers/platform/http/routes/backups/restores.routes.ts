@@ -10,6 +10,7 @@ import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { restoringStub } from "#platform/http/app/store-stub";
+import { withStoreExporter } from "#platform/http/app/with-store-exporter";
 import {
   type Asked,
   auditedOperatorAction,
@@ -24,7 +25,6 @@ import { BudgetSpent } from "#platform/modules/backups/subrequest-budget";
 import { readStoreLine } from "#platform/modules/directory/directory";
 import { deleteStoreRestore, findStoreRestore } from "#platform/modules/directory/store-restores";
 import { withRestoringObjects } from "./with-restoring-objects";
-import { withStoreExporter } from "./with-store-exporter";
 
 type Target = { report: RestoreReport } & (
   | { kind: "moment"; at: string }

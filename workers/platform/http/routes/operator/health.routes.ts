@@ -6,7 +6,7 @@ import type { CallAnswer } from "#contract/protocol/call";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub, wakeStoreObject } from "#platform/http/app/store-stub";
-import { withStoreExporter } from "#platform/http/routes/backups/with-store-exporter";
+import { withStoreExporter } from "#platform/http/app/with-store-exporter";
 import { serveOperator } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { retryAccountMail } from "#platform/modules/accounts/account-mail-failures";

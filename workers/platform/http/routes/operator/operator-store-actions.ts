@@ -9,9 +9,9 @@ import type {
   wakeStores,
 } from "#contract/store/operator-calls";
 import { pluralize } from "#core/text/pluralize";
+import { alignDirectoryStatus } from "#platform/http/app/directory-status";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { storeStub, wakeStoreObject } from "#platform/http/app/store-stub";
-import { alignDirectoryStatus } from "#platform/http/routes/directory-status";
 import type { Actor } from "#platform/kernel/audit-log";
 import type { AuditedAction } from "#platform/kernel/audited-action";
 import { err, ok, type Result } from "#platform/kernel/result";

@@ -1,12 +1,13 @@
 // The directory's status of a store, made what the store itself says. Two requests at once write the two places in any
 // order: each of them ends by this, so that the last one leaves both alike.
-import type { PlatformEnv } from "#platform/http/app/env";
-import { storeStub } from "#platform/http/app/store-stub";
+
 import {
   readStoreLine,
   type StoreRow,
   writeStoreStatus,
 } from "#platform/modules/directory/directory";
+import type { PlatformEnv } from "./env";
+import { storeStub } from "./store-stub";
 
 /** @returns null for a store that was deleted meanwhile. */
 export async function alignDirectoryStatus(
