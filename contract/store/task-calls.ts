@@ -7,7 +7,8 @@ export const maxTaskCount = 1_000;
 
 export const getOrderTasks = defineCall({
   name: "getOrderTasks",
-  summary: "How many orders wait to be sent, since when, and which refunds are not made yet",
+  summary:
+    "How many orders wait to be sent, since when, which refunds are not made yet, and new pre-orders",
   base: "seller",
   scope: "orders:read",
   method: "GET",
@@ -25,6 +26,8 @@ export const getOrderTasks = defineCall({
     refundsFailed: z.int(),
     /** Payments that their buyers claim, at their bank or at PayPal, as long as that is not decided. */
     disputesOpen: z.int().default(0),
+    /** Pre-order requests of the last seven days. An older platform does not say. */
+    preorders: z.int().default(0),
   }),
   repeatable: true,
 });

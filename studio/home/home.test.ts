@@ -13,6 +13,7 @@ test("a page without tasks has no line, nor has one for what the role may not se
     refundsPending: 0,
     refundsFailed: 0,
     disputesOpen: 0,
+    preorders: 0,
   };
   expect(listTasks({ ...none, orders })).toEqual([]);
 });
@@ -20,7 +21,14 @@ test("a page without tasks has no line, nor has one for what the role may not se
 test("what fails stands before what waits", () => {
   const at = "2026-11-20T10:00:00.000Z";
   const tasks = listTasks({
-    orders: { toSend: 3, oldestAt: at, refundsPending: 1, refundsFailed: 2, disputesOpen: 10 },
+    orders: {
+      toSend: 3,
+      oldestAt: at,
+      refundsPending: 1,
+      refundsFailed: 2,
+      disputesOpen: 10,
+      preorders: 11,
+    },
     shoppers: { unreadMessages: 4, failedMails: 5, undeliveredTo: 8 },
     stock: { threshold: 5, scarce: 6, soldOut: 7, lines: [] },
     domains: { failed: 1, elsewhere: 2, ending: 3, stuck: 4 },
@@ -35,6 +43,7 @@ test("what fails stands before what waits", () => {
     "disputesOpen 10",
     "webhooksOff 9",
     "toSend 3",
+    "preorders 11",
     "unreadMessages 4",
     "failedMails 5",
     "undeliveredTo 8",
@@ -47,7 +56,14 @@ test("what fails stands before what waits", () => {
 
 test("19.1 a line leads to the list that shows what it counts, and nothing else", () => {
   const tasks = listTasks({
-    orders: { toSend: 1, oldestAt: null, refundsPending: 1, refundsFailed: 1, disputesOpen: 1 },
+    orders: {
+      toSend: 1,
+      oldestAt: null,
+      refundsPending: 1,
+      refundsFailed: 1,
+      disputesOpen: 1,
+      preorders: 1,
+    },
     shoppers: null,
     stock: { threshold: 5, scarce: 1, soldOut: 1, lines: [] },
     domains: null,
@@ -58,6 +74,7 @@ test("19.1 a line leads to the list that shows what it counts, and nothing else"
     disputesOpen: "/orders?refund=disputed",
     webhooksOff: "/settings/webhooks",
     toSend: "/orders?tab=to-ship&sort=oldest",
+    preorders: "/customers/preorders",
     scarce: "/products?stock=low",
     soldOut: "/products?stock=some-out",
     refundsPending: "/orders?refund=pending",

@@ -12,6 +12,7 @@ export type TaskName =
   | "refundsFailed"
   | "disputesOpen"
   | "toSend"
+  | "preorders"
   | "unreadMessages"
   | "failedMails"
   | "undeliveredTo"
@@ -74,6 +75,7 @@ export function listTasks(sources: TaskSources): Task[] {
       path: "/orders?tab=to-ship&sort=oldest",
       ...(orders?.oldestAt != null && { since: orders.oldestAt }),
     },
+    { name: "preorders", count: orders?.preorders ?? 0, path: "/customers/preorders" },
     {
       name: "unreadMessages",
       count: shoppers?.unreadMessages ?? 0,

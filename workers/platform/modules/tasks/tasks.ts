@@ -36,6 +36,15 @@ const toSend = `FROM orders INDEXED BY orders_to_send
   WHERE status IN ('placed', 'in-production')
     AND (instr(document, '"kind":"physical"') > 0 OR instr(document, '"kind":"digital"') = 0)`;
 
+const newPreorderMs = 7 * 24 * 60 * 60_000;
+
+/** By age alone: a request has no state that would end it. */
+function countNewPreorders(ctx: StoreContext): number {
+  const since = new Date(ctx.clock.now().getTime() - newPreorderMs).toISOString();
+  const rows = "SELECT 1 FROM preorder INDEXED BY preorder_by_age WHERE created_at >= ?";
+  return countOf(ctx, rows, since);
+}
+
 const OldestRow = z.object({ created_at: z.string() });
 
 export function getOrderTasks(ctx: StoreContext): CallAnswer<typeof OrderTasks> {
@@ -49,6 +58,7 @@ export function getOrderTasks(ctx: StoreContext): CallAnswer<typeof OrderTasks> 
     refundsPending: countOf(ctx, refundsUnderWay),
     disputesOpen: countOf(ctx, openDisputes),
     refundsFailed: countOf(ctx, ordersOwedRefundSql),
+    preorders: countNewPreorders(ctx),
   };
 }
 

@@ -27,6 +27,7 @@ import {
   objectOf,
   readAnswer,
 } from "#tests/fixtures/platform/platform";
+import { preorderEarlier } from "#tests/fixtures/platform/shoppers";
 
 async function tasksOf<Answer extends z.ZodType>(
   { seller }: Pick<Shop, "seller">,
@@ -43,6 +44,7 @@ test("orders that wait to be sent are counted with the age of the oldest, until 
     refundsPending: 0,
     refundsFailed: 0,
     disputesOpen: 0,
+    preorders: 0,
   });
   const first = await anOrder(shop);
   const second = await anOrder(shop);
@@ -51,6 +53,33 @@ test("orders that wait to be sent are counted with the age of the oldest, until 
   await ship(shop, first.number);
   await requestRefund(shop, second.number);
   expect(await tasksOf(shop, getOrderTasks)).toMatchObject({ toSend: 0, oldestAt: null });
+});
+
+test("POF-06 a pre-order request is counted for seven days, and is no order to send", async () => {
+  const shop = await aShop();
+  const [, colorId, sizeId] = shop.sku.split("_");
+  await preorderEarlier(shop, {
+    storeSlug: shop.slug,
+    colorId,
+    sizeId,
+    fullname: "Ada Byron",
+    email: "ada@example.com",
+    street: "1 Congress Ave",
+    city: "Austin",
+    zip: "78701",
+    state: "Texas",
+    country: "United States",
+  });
+  expect(await tasksOf(shop, getOrderTasks)).toMatchObject({ preorders: 1, toSend: 0 });
+  const placed = (daysAgo: number) =>
+    runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
+      const at = new Date(Date.now() - daysAgo * 24 * 60 * 60_000).toISOString();
+      storage.sql.exec("UPDATE preorder SET created_at = ?", at);
+    });
+  await placed(6.9);
+  expect(await tasksOf(shop, getOrderTasks)).toMatchObject({ preorders: 1 });
+  await placed(7.1);
+  expect(await tasksOf(shop, getOrderTasks)).toMatchObject({ preorders: 0 });
 });
 
 test("an order that is only downloaded is not to be sent, one of the first release without kinds is", async () => {
