@@ -146,3 +146,25 @@ test("12 what was typed into a webhook that somebody removed meanwhile is there 
     { url: `${shop.sandbox}/typed`, events: ["order.created"] },
   ]);
 });
+
+test("12 a webhook that somebody removed meanwhile is there as a new one, also saved without an event @sizeless", {
+  tag: "@nojs",
+}, async ({ page, shop }) => {
+  const { open, ask } = await openStore(page, shop);
+  const body = { url: `${shop.sandbox}/in`, events: ["stock.low"] };
+  const { webhook } = await ask(createWebhook, createWebhook.path, body);
+  await open(`/settings/webhooks/${webhook.id}`);
+  await page.getByLabel(webhooks["url.label"]).fill(`${shop.sandbox}/typed`);
+  const stockLow = page.getByRole("checkbox", { name: /stock\.low/ });
+  await stockLow.uncheck();
+  await ask(deleteWebhook, deleteWebhook.path.replace(":id", webhook.id));
+  await save(page).click();
+  await expect(page.getByText(webhooks["problem.webhook_deleted"])).toBeVisible();
+  await expect(page.getByLabel(webhooks["url.label"])).toHaveValue(`${shop.sandbox}/typed`);
+  await expect(stockLow).not.toBeChecked();
+
+  // Nothing is made of it as it stands.
+  await page.getByRole("button", { name: webhooks["new.submit"] }).click();
+  await expect(page.getByText(webhooks["problem.events_missing"])).toBeVisible();
+  expect((await ask(listWebhooks, listWebhooks.path)).webhooks).toEqual([]);
+});

@@ -89,16 +89,20 @@ export async function create(
  * @param expectedVersion of what it takes the place of
  */
 export async function saveWebhook(
-  { client }: OpenStore,
+  store: OpenStore,
   id: string,
   typed: TypedWebhook,
   expectedVersion: string | undefined,
 ): Promise<WebhookProblem | null> {
   const events = WebhookEventSchema.array().min(1).safeParse(typed.events);
-  if (!events.success) return "events_missing";
+  if (!events.success) {
+    // The platform is not asked to save it, and so does not say that it is gone.
+    const isThere = (await listAll(store)).some((webhook) => webhook.id === id);
+    return isThere ? "events_missing" : "webhook_deleted";
+  }
   try {
     const body = { url: typed.url, events: events.data, expectedVersion };
-    await client.call(updateWebhook, { params: { id }, body });
+    await store.client.call(updateWebhook, { params: { id }, body });
     return null;
   } catch (error) {
     return findProblem(error);

@@ -55,6 +55,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
   try {
     const change = await changeWebhook(store, id, { intent, form });
     if (change.kind === "refused") {
+      if (change.problem === "webhook_deleted") return sendOnAsNew(list);
       return json(change, change.problem === "webhook_changed" ? 409 : 422);
     }
     if (change.kind === "secret") return json(change);
