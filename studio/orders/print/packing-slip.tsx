@@ -73,7 +73,9 @@ function SlipRow({ order, sku, quantity }: { order: SellerOrder; sku: string; qu
     <tr>
       <td className="text-18 font-semibold">{quantity}</td>
       <td>
-        <span className="block font-medium wrap-anywhere">{item?.title ?? sku}</span>
+        <span className="block font-medium wrap-anywhere">
+          <bdi>{item?.title ?? sku}</bdi>
+        </span>
         <span className="text-14 wrap-anywhere">{options.join(" · ")}</span>
       </td>
       <td className="text-14 break-all">{item?.merchantSku}</td>

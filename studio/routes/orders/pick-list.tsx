@@ -41,11 +41,7 @@ export default function OrdersPickList() {
       isEmpty={lines.length === 0}
       noneText={t("pick.noneText")}
     >
-      {/* On paper it lies beside others. */}
-      <p aria-hidden className="hidden pb-4 text-18 font-medium print:block">
-        {shop} · {title}
-      </p>
-      <PickTable lines={lines} />
+      <PickTable lines={lines} heading={`${shop} · ${title}`} />
     </PrintPage>
   );
 }
