@@ -1,4 +1,5 @@
-// What an operator does first about each kind of alert, in one line of English: in the mail and in `ops health`.
+// What an operator does first about each kind of alert, in one line of English: in the mail,
+// in `ops health`, and as a text of the studio.
 import type { AlertKind } from "./alert-thresholds";
 
 export const alertAdvice: Record<AlertKind, string> = {

@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { Badge, Banner, Section } from "#studio/ui/page";
+import { AlertAdvice } from "./alert-advice";
 import type { Health } from "./health.server";
 
 export function HealthVerdict({ ok, watch, messages }: Pick<Health, "ok" | "watch" | "messages">) {
@@ -49,6 +50,7 @@ export function Conditions({ conditions, kind }: Pick<Health, "conditions" | "ki
                   {t("failures.since", { date: formats.dateTime(condition.since) })}
                 </p>
               )}
+              {condition.stores > 0 && <AlertAdvice kind={condition.kind} />}
             </div>
             {condition.stores === 0 ? (
               <Badge tone="good">{t("health.none")}</Badge>
@@ -74,6 +76,7 @@ export function LateBackups({ lateBackups }: Pick<Health, "lateBackups">) {
   if (lateBackups.length === 0) return null;
   return (
     <Section title={t("health.lateBackups")} text={t("health.lateBackupsText")}>
+      <AlertAdvice kind="backup-late" />
       <ul>
         {lateBackups.map(({ store, since }) => (
           <li
