@@ -153,6 +153,35 @@ test("TRK-02 a cancelled order shows its status and refund, in German too", {
   }
 });
 
+/** How many lines of its heading an order's number stands on, whatever it is wrapped in. */
+function linesOf(page: Page, number: string): Promise<number> {
+  return page.getByRole("heading", { level: 1 }).evaluate((heading, text) => {
+    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const start = walker.currentNode.nodeValue?.indexOf(text) ?? -1;
+      if (start < 0) continue;
+      const range = document.createRange();
+      range.setStart(walker.currentNode, start);
+      range.setEnd(walker.currentNode, start + text.length);
+      return range.getClientRects().length;
+    }
+    return 0;
+  }, number);
+}
+
+test("TRK-02 on a phone an order's number is not broken at its hyphen", {
+  tag: "@sizeless",
+}, async ({ page, shop, storeUrl }) => {
+  const [, { slug, listing, market }] = shops;
+  const { orderNumber } = await storeOf(shop, slug).buy(anAddress(), [listing], market);
+  await page.goto(storeUrl(slug, `/track/order/${orderNumber}?locale=nl`));
+  for (const width of [320, 350, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await linesOf(page, orderNumber), `${width}`).toBe(1);
+    expect(await overflowOf(page)).toBe(0);
+  }
+});
+
 test("tracking and recovering have no accessibility fault", {
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl }) => {

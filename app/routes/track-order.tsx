@@ -14,6 +14,7 @@ import { OrderPageLink } from "#app/orders/order-page-link";
 import { OrderShipments } from "#app/orders/order-shipments";
 import { OrderStatus } from "#app/orders/order-status";
 import { OrderSummary } from "#app/orders/order-summary";
+import { OrderTitle } from "#app/orders/order-title";
 import { TrackForm } from "#app/orders/track-form";
 
 const statusOf = { empty: 404, unknown: 404, "too-many": 429, unavailable: 503 };
@@ -48,7 +49,10 @@ export default function TrackOrder() {
         className="section tracked grid max-w-[760px] grid-cols-1 content-start gap-8 [&>.notice]:mb-0"
       >
         <div>
-          <h1 className="page-title mb-2">{t("track.order", { number: order.orderNumber })}</h1>
+          <OrderTitle
+            title={t("track.order", { number: order.orderNumber })}
+            number={order.orderNumber}
+          />
           <p className="tracked-date text-quiet">
             {t("track.orderedOn", { date: date(order.created) })}
           </p>
