@@ -63,13 +63,19 @@ export type TypedCollection = {
   rule: RuleFields | null;
 };
 
-/** @throws Response 400 for what no page of the studio sends. */
-export function readTypedCollection(form: FormData): TypedCollection {
+/**
+ * @param goneSlug of the address, where the form has no field for it
+ * @throws Response 400 for what no page of the studio sends.
+ */
+export function readTypedCollection(
+  form: FormData,
+  goneSlug: string | null = null,
+): TypedCollection {
   const text = (name: string) => String(form.get(name) ?? "");
   return {
     name: text("name"),
     parent: text("parent"),
-    slug: form.has("slug") ? text("slug") : null,
+    slug: form.has("slug") ? text("slug") : goneSlug,
     hidden: form.has("hidden"),
     rule: form.has("fill") ? readRuleForm(form) : null,
   };

@@ -31,7 +31,7 @@ export async function handleRule(
   const collection = isLive
     ? { slug, name: "" }
     : (await listTree(store)).find((one) => one.slug === slug);
-  if (collection === undefined) return sendOnAsNew(base);
+  if (collection === undefined) return sendOnAsNew(base, slug);
   const rule = await changeRule(store, collection, form, studio.shopOrigin(store.slug));
   if (rule.kind !== "saved") return json({ rule }, { status: statusOf[rule.kind] });
   const t = studio.i18n.getFixedT(studio.locale, "collections");

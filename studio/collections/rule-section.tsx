@@ -95,7 +95,6 @@ export function RuleSection(props: RuleSectionProps) {
           <input type="hidden" name="intent" value="rule" />
           {/* What a new one is called, where somebody has deleted this one meanwhile. */}
           <input type="hidden" name="name" value={collection.name} />
-          <input type="hidden" name="slug" value={collection.slug} />
           <input type="hidden" name="parent" value={collection.parentSlug ?? ""} />
           {collection.hidden && <input type="hidden" name="hidden" value="on" />}
           <BaseVersionField

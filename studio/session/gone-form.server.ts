@@ -4,8 +4,15 @@ import { redirect } from "@remix-run/cloudflare";
 
 const goneQuery = "gone";
 
-/** The same form once more, with all of its fields. */
-export const sendOnAsNew = (path: string) => redirect(`${path}?${goneQuery}`, 307);
+/**
+ * The same form once more, with all of its fields.
+ * @param slug of what is gone, where the form itself does not name it
+ */
+export const sendOnAsNew = (path: string, slug = "") =>
+  redirect(`${path}?${new URLSearchParams({ [goneQuery]: slug })}`, 307);
 
-export const isSentOn = (request: Request): boolean =>
-  new URL(request.url).searchParams.has(goneQuery);
+/** @returns the slug that it was sent on with, or an empty one; null for a form that was sent here at first. */
+export const readGoneSlug = (request: Request): string | null =>
+  new URL(request.url).searchParams.get(goneQuery);
+
+export const isSentOn = (request: Request): boolean => readGoneSlug(request) !== null;

@@ -120,7 +120,6 @@ function listAddressedForms(slug: string, ids: Ids): ForeignForm[] {
     ...at(`products/${product}`, [
       { once: once(), patch: JSON.stringify({ fields: { title: "Mine now" }, cells: [] }) },
     ]),
-    ...intents(`collections/${collection}`, ["delete"]),
     ...intents(`collections/${collection}`, ["members"], { listing: "mine-tee" }),
     ...intents(`collections/${collection}`, ["settings"], {
       name: "Mine",
@@ -130,7 +129,9 @@ function listAddressedForms(slug: string, ids: Ids): ForeignForm[] {
     ...intents(`collections/${collection}`, ["rule"], { fill: "hand", match: "all", sort: "hand" }),
     ...intents(`import/${job}`, ["start", "cancel", "pictures", "undo"]),
     ...intents(`import/${job}`, ["options"], { currency: "EUR", conversion: "none" }),
-    ...[`promotions/codes/${code}`].flatMap((path) => gone(intents(path, ["delete"]))),
+    ...[`promotions/codes/${code}`, `collections/${collection}`].flatMap((path) =>
+      gone(intents(path, ["delete"])),
+    ),
     ...[`domains/${ids.hostname}`, `settings/webhooks/${webhook}`].flatMap((path) =>
       gone(intents(path, ["remove"])),
     ),

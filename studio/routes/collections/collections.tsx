@@ -18,7 +18,7 @@ import {
 } from "#studio/collections/collections.server";
 import { describeFailure } from "#studio/collections/describe-failure.server";
 import { NewCollection, newCollectionId } from "#studio/collections/new-collection";
-import { isSentOn } from "#studio/session/gone-form.server";
+import { readGoneSlug } from "#studio/session/gone-form.server";
 import { noticeOf, redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { Banner, EmptyState, Page } from "#studio/ui/page";
@@ -42,8 +42,9 @@ export async function action({ request, params, context: { studio } }: ActionFun
   const t = studio.i18n.getFixedT(studio.locale, "collections");
   const intent = form.get("intent");
   try {
-    if (isSentOn(request)) {
-      const typed = readTypedCollection(form);
+    const goneSlug = readGoneSlug(request);
+    if (goneSlug !== null) {
+      const typed = readTypedCollection(form, goneSlug);
       return json({ error: t("error.collection_deleted"), typed }, { status: 422 });
     }
     if (intent === "order") {
