@@ -1,6 +1,6 @@
 // Field for a note on an order. What is half written outlives whatever else is done on the page, and a reload.
 import { useActionData, useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useOptimisticFetcher } from "#studio/connection/optimistic-forms";
 import { useTextDraft } from "#studio/drafts/use-text-draft";
@@ -67,16 +67,19 @@ export function NoteForm({ stored, once }: NoteFormProps) {
   const { Form, sent, isBusy, answer } = useOptimisticFetcher<RefusedChange>();
   // Without scripts it is the page's own form.
   const posted = useActionData<RefusedChange>()?.refusedNote;
-  // A fetcher holds its last answer until the next that is none of a redirect.
-  const [former, setFormer] = useState<typeof answer>();
-  const latest = answer === former ? undefined : answer?.refusedNote;
+  // A fetcher holds its last answer until the next that is none of a redirect. No state: to draw at once what is pressed would
+  // have an answer that comes soon overtake what is sent.
+  const former = useRef<typeof answer>(undefined);
+  const latest = answer === former.current ? undefined : answer?.refusedNote;
   const refused = isBusy ? undefined : (latest ?? posted);
   const fieldProps = useNoteField(stored, sent);
   return (
     <Form
       method="post"
       preventScrollReset
-      onSubmit={() => setFormer(answer)}
+      onSubmit={() => {
+        former.current = answer;
+      }}
       className="mt-4 grid gap-2 border-t border-line pt-4"
     >
       <input type="hidden" name="once" value={refused?.once ?? once} />
