@@ -59,7 +59,7 @@ function usePreview(fields: RuleFields, isAsked: boolean) {
 }
 
 type RuleSectionProps = {
-  collection: { slug: string; name: string; parentSlug: string | null; hidden: boolean };
+  collection: { name: string; parentSlug: string | null; hidden: boolean };
   stored: RuleFields;
   /** Of the stored collection. */
   storedVersion: string;

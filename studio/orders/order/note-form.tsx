@@ -1,6 +1,6 @@
 // Field for a note on an order. What is half written outlives whatever else is done on the page, and a reload.
 import { useActionData, useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOptimisticFetcher } from "#studio/connection/optimistic-forms";
 import { useTextDraft } from "#studio/drafts/use-text-draft";
@@ -12,7 +12,8 @@ import { isNoteAdded } from "./added-note";
 import type { TimelineEntry } from "./order-timeline.server";
 
 type SentNote = {
-  form: FormData;
+  /** Null from the press until it is drawn as under way, which a quick answer may leave out. */
+  form: FormData | null;
   text: string;
   before: readonly TimelineEntry[];
   /** Whether it stands in the field again. */
@@ -57,7 +58,12 @@ function useNoteField(stored: readonly TimelineEntry[], sent: FormData | undefin
     last.current = { form: sent, text, before: stored, isBack: false };
     if (field.value === text) field.value = "";
   }, [sent, stored, ref, clear]);
-  return props;
+  /** At the press: the text is still in its field. */
+  const notePress = () => {
+    const text = ref.current?.value ?? "";
+    last.current = { form: null, text, before: stored, isBack: true };
+  };
+  return { props, notePress };
 }
 
 type NoteFormProps = { stored: readonly TimelineEntry[]; once: string };
@@ -67,18 +73,18 @@ export function NoteForm({ stored, once }: NoteFormProps) {
   const { Form, sent, isBusy, answer } = useOptimisticFetcher<RefusedChange>();
   // Without scripts it is the page's own form.
   const posted = useActionData<RefusedChange>()?.refusedNote;
-  // A fetcher holds its last answer until the next that is none of a redirect. No state: to draw at once what is pressed would
-  // have an answer that comes soon overtake what is sent.
-  const former = useRef<typeof answer>(undefined);
-  const latest = answer === former.current ? undefined : answer?.refusedNote;
+  // A fetcher holds its last answer until the next that is none of a redirect.
+  const [former, setFormer] = useState<typeof answer>();
+  const latest = answer === former ? undefined : answer?.refusedNote;
   const refused = isBusy ? undefined : (latest ?? posted);
-  const fieldProps = useNoteField(stored, sent);
+  const { props: fieldProps, notePress } = useNoteField(stored, sent);
   return (
     <Form
       method="post"
       preventScrollReset
       onSubmit={() => {
-        former.current = answer;
+        setFormer(answer);
+        notePress();
       }}
       className="mt-4 grid gap-2 border-t border-line pt-4"
     >
