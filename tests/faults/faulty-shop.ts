@@ -41,6 +41,8 @@ export type FaultyShop = {
   sku: string;
   /** A revision of which no isolate holds anything. */
   publish: () => Promise<void>;
+  /** Whether the storefront has turned visitors away since this was last asked: a busy machine's doing. */
+  hasShedLoad: () => boolean;
   stop: () => Promise<void>;
 };
 
@@ -97,13 +99,22 @@ export async function startFaultyShop(): Promise<FaultyShop> {
     },
   } as WorkerOptions;
   const log = watchLog();
+  let shedLoad = false;
   const stack = await startStack({
     port: first,
     dataDir,
     quiet: true,
     beside: () => spoiled,
-    onLog: log.write,
+    onLog: (text) => {
+      log.write(text);
+      shedLoad ||= text.includes('"message":"overload"');
+    },
   });
+  const hasShedLoad = () => {
+    const before = shedLoad;
+    shedLoad = false;
+    return before;
+  };
   const stop = async () => {
     await proxy.close();
     await stack.stop();
@@ -111,5 +122,5 @@ export async function startFaultyShop(): Promise<FaultyShop> {
     log.check();
   };
   const { sku, publish } = await fillShop(urls.platform, stack.settings.OPERATOR_TOKEN ?? "", slug);
-  return { port, proxy, sku, publish, stop };
+  return { port, proxy, sku, publish, hasShedLoad, stop };
 }
