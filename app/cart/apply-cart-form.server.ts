@@ -11,7 +11,7 @@ import {
   setQuantity,
 } from "./cart";
 import type { CartForm } from "./cart.schema";
-import { hasNoCookies, readCart } from "./cart-cookie.server";
+import { readCart } from "./cart-cookie.server";
 import { fitsCookie } from "./cart-cookie-format";
 import type { CartFailure, CartResult } from "./cart-result";
 import { priceCart } from "./price-cart.server";
@@ -85,8 +85,8 @@ export async function applyCartForm(
   const { cart, added, isLimited } = change;
   const query = new URLSearchParams({
     ...(isLimited && { limited: sku }),
-    // The next page then knows whether the browser took the cart's cookie.
-    ...(intent === "add" && hasNoCookies(shop) && { added: "yes" }),
+    // The next page reports it, and knows whether the browser took the cart's cookie.
+    ...(intent === "add" && { added: sku, quantity: String(added) }),
   });
   const path = query.size === 0 ? "/cart" : `/cart?${query}`;
   if (intent !== "add") return { ok: true, cart, answer: { kind: "changed" }, path };

@@ -1,6 +1,7 @@
 // Forms and search parameters of the cart.
 import * as z from "zod";
 import { toHalfWidth } from "#core/text/half-width";
+import { maxQuantity } from "./cart";
 import { cartExpressMethods } from "./cart-checkout-methods";
 
 /** Ids have as many digits as the platform counts to. */
@@ -76,8 +77,9 @@ export function parseBadQuantity(fields: unknown, error: z.ZodError) {
   return { sku, typed, ...(slug !== undefined && { slug }) };
 }
 
-/** What the form that led to the cart's page did: a line lowered to what can be ordered, an add without any cookie. */
+/** What the form that led to the cart's page did: a line lowered to what can be ordered, or so many of one added. */
 export const CartQuerySchema = z.object({
   limited: SkuSchema.nullable().catch(null).default(null),
-  added: z.literal("yes").nullable().catch(null).default(null),
+  added: SkuSchema.nullable().catch(null).default(null),
+  quantity: z.coerce.number().int().min(1).max(maxQuantity).catch(1).default(1),
 });

@@ -70,6 +70,15 @@ export async function priceCart(
 }
 
 /** `sku` as a line that holds all that can be ordered; null where the address is old. */
+/** What a form without scripts has just added; null where the cart does not hold it. */
+export function findAddedLine(
+  { lines }: PricedCart,
+  { added, quantity }: { added: string | null; quantity: number },
+): { line: PricedLine; quantity: number } | null {
+  const line = lines.find(({ sku }) => sku === added);
+  return line === undefined ? null : { line, quantity: Math.min(quantity, line.quantity) };
+}
+
 export function findLimitedLine({ lines }: PricedCart, sku: string | null): PricedLine | null {
   const line = lines.find((one) => one.sku === sku);
   const isLimited = line !== undefined && line.quantity === orderLimit(line.item.inventoryCount);

@@ -88,7 +88,7 @@ test("LST-13 Q30 more than can be ordered is lowered, and the form or the cart's
   const stays = await send(shop, { ...fields, next: "stay" });
   expect(stays.data).toMatchObject({ kind: "added", quantity: 399, limitedTo: 999 });
   const plain = await send(shop, fields);
-  expect(plain.location).toBe(`/cart?limited=${sku}`);
+  expect(plain.location).toBe(`/cart?limited=${sku}&added=${sku}&quantity=399`);
   const after = { ...shop, cookies: { aurora: plain.cookies.aurora ?? "" } };
   expect((await openedBy(after, `/cart?limited=${sku}`)).limited).toMatchObject({ quantity: 999 });
   expect((await openedBy(after)).limited).toBeNull();
@@ -181,6 +181,27 @@ test.each(["%E0%A4%A", "1~<script>", "9~x", "1~12_34_5.2.tee~12_34", "~~~~"])(
   },
 );
 
+test("ANA-04 the page that an add without scripts leads to knows what was added, and no more than the cart holds", async () => {
+  const { shop } = aVisit(sold);
+  const { location, cookies } = await send(shop, {
+    intent: "add",
+    sku,
+    slug: "tee",
+    quantity: "3",
+  });
+  const after = { ...shop, cookies };
+  expect(location).toBe(`/cart?added=${sku}&quantity=3`);
+  expect(await openedBy(after, location ?? "")).toMatchObject({
+    added: { line: { sku, quantity: 5 }, quantity: 3 },
+  });
+  expect(await openedBy(after, `/cart?added=${sku}&quantity=900`)).toMatchObject({
+    added: { quantity: 5 },
+  });
+  for (const path of ["/cart", "/cart?added=9_9_9&quantity=1", "/cart?added=yes"]) {
+    expect((await openedBy(after, path)).added).toBeNull();
+  }
+});
+
 test("CRT-12 a browser that takes no cookie reads that no cart can be held, without scripts", async () => {
   const { shop } = aVisit(sold);
   const first = { ...shop, cookies: {} };
@@ -190,10 +211,11 @@ test("CRT-12 a browser that takes no cookie reads that no cart can be held, with
     slug: "tee",
     quantity: "1",
   });
-  expect(location).toBe("/cart?added=yes");
-  expect((await openedBy(first, "/cart?added=yes")).blocksCookies).toBe(true);
+  const after = `/cart?added=${sku}&quantity=1`;
+  expect(location).toBe(after);
+  expect((await openedBy(first, after)).blocksCookies).toBe(true);
   // The same press in a browser that took it, and an empty cart that nothing was added to.
-  expect((await openedBy({ ...shop, cookies }, "/cart?added=yes")).blocksCookies).toBe(false);
+  expect((await openedBy({ ...shop, cookies }, after)).blocksCookies).toBe(false);
   expect((await openedBy(first)).blocksCookies).toBe(false);
 });
 

@@ -25,7 +25,7 @@ import { readFailure } from "#app/cart/checkout-failure/checkout-failure-cookie.
 import { CartPage } from "#app/cart/page/cart-page";
 import type { RenderPaypal } from "#app/cart/page/cart-summary";
 import { UnpricedCartPage } from "#app/cart/page/unpriced-cart-page";
-import { findLimitedLine } from "#app/cart/price-cart.server";
+import { findAddedLine, findLimitedLine } from "#app/cart/price-cart.server";
 import { isOutdated, removeUnavailableLines } from "#app/cart/remove-unavailable-lines";
 import { describeUnpriced, priceCartUnlessDown } from "#app/cart/unpriced-cart.server";
 import { listSuggestedProducts } from "#app/catalog/recommendations/suggested-products.server";
@@ -69,10 +69,11 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const query = parseQuery(request, CartQuerySchema);
   const limited = findLimitedLine(priced, query.limited);
   // The answer to the add brought the cart's cookie: it was refused, and the cart stays empty.
-  const blocksCookies = query.added === "yes" && hasNoCookies(shop);
+  const blocksCookies = query.added !== null && hasNoCookies(shop);
+  const added = findAddedLine(priced, query);
   const paypal = express.includes("paypal") ? shop.payments.paypal : null;
   return json(
-    { meta, priced, express, paypal, failure, earlier, featured, limited, blocksCookies },
+    { meta, priced, express, paypal, failure, earlier, featured, limited, added, blocksCookies },
     { headers },
   );
 }

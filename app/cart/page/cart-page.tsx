@@ -18,7 +18,7 @@ import { CartSummary, type RenderPaypal } from "./cart-summary";
 import { readPendingChanges } from "./pending-changes";
 import { applyPending } from "./pending-totals";
 import { UnfinishedPaymentNotice } from "./unfinished-payment-notice";
-import { useCartView, useFailedCheckoutEvent } from "./use-cart-events";
+import { useAddedLineEvent, useCartView, useFailedCheckoutEvent } from "./use-cart-events";
 import { useRevalidateWhenVisible } from "./use-revalidate-when-visible";
 
 type CartPageProps = {
@@ -29,6 +29,8 @@ type CartPageProps = {
   cartFailure: CartFailure | null;
   /** Lowered to what can be ordered by the form that led here. */
   limited: PricedLine | null;
+  /** By the form that led here, of a page whose scripts had not come. */
+  added: { line: PricedLine; quantity: number } | null;
   /** What is in the cart was paid before, or its payment is pending. */
   earlier: { kind: "pending" | "ordered"; path: string } | null;
   /** For who has nothing in the cart. */
@@ -36,7 +38,8 @@ type CartPageProps = {
 };
 
 export function CartPage(props: CartPageProps) {
-  const { priced, express, renderPaypal, failure, cartFailure, limited, earlier, featured } = props;
+  const { priced, express, renderPaypal, failure, cartFailure, limited, added, earlier, featured } =
+    props;
   const { t } = useTranslation();
   const tOwn = useReplaceableT();
   const { lines, totalQuantity, subtotal } = applyPending(
@@ -44,6 +47,7 @@ export function CartPage(props: CartPageProps) {
     readPendingChanges(useFetchers()),
   );
   const eventValue = eventValueOfCart(lines, subtotal);
+  useAddedLineEvent(added);
   useCartView(eventValue);
   useFailedCheckoutEvent(failure);
   useRevalidateWhenVisible();

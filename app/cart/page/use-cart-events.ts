@@ -1,4 +1,4 @@
-// Analytics events of the cart page: cart viewed, line removed, checkout failed.
+// Analytics events of the cart page: line added without scripts, cart viewed, line removed, checkout failed.
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { isFreshDocument } from "#app/analytics/events/navigation-type";
@@ -17,6 +17,16 @@ export function useCartView(value: EventValue): void {
     sentFor.current = key;
     track({ name: "view_cart", ...value });
   }, [key, value]);
+}
+
+/** A form that was sent without scripts led here: nothing else has reported it. Not again when the URL is opened again. */
+export function useAddedLineEvent(added: { line: PricedLine; quantity: number } | null): void {
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (added === null || isSent.current || !isFreshDocument()) return;
+    isSent.current = true;
+    track({ name: "add_to_cart", ...eventValue(lineItem(added.line, added.quantity)) });
+  }, [added]);
 }
 
 /** A reload of a URL that carries a failure is no second failure. */
