@@ -14,6 +14,7 @@ export const mailKinds = [
   "newsletter-confirm",
   "order-received",
   "order-digest",
+  "preorders-received",
   "webhook-off",
   "sign-in",
   "invitation",

@@ -11,7 +11,8 @@ import { isOutdated } from "./outdated-refund-mail";
 import { isBuyersMail } from "./redirect-mails";
 
 /** Of mails to shoppers and from them: what those who run the store get about it is no part of the list. */
-export const isShoppersMail = "kind NOT IN ('order-received', 'order-digest', 'webhook-off')";
+export const isShoppersMail =
+  "kind NOT IN ('order-received', 'order-digest', 'preorders-received', 'webhook-off')";
 
 /** The nearest kind that callers of the newest release know: an answer is listed with the messages. */
 const listedKind = `CASE kind WHEN 'contact-answer' THEN 'contact-message'

@@ -35,9 +35,9 @@ export function buildSubject(content: MailContent, locale: Locale, storeName: st
     const values = { reason: words.say(`contact.reason.${reason}`), number };
     return toHeaderText(words.say("subject.contact-message", values));
   }
-  if (content.kind === "order-digest") {
+  if (content.kind === "order-digest" || content.kind === "preorders-received") {
     const values = { count: content.count, store: storeName };
-    return toHeaderText(words.say("subject.order-digest", values));
+    return toHeaderText(words.say(`subject.${content.kind}`, values));
   }
   if ("product" in content) {
     const { title } = content.product;

@@ -1,9 +1,8 @@
-// Mails to those who run the store about new orders: one for each order, or one a day, as each person is set down.
-// No order is reported twice to a person, and none is left out by a change of their rhythm.
+// Mails to those who run the store about new orders: one for each order, or one a day, as each person is set down;
+// pre-orders are reported beside them. No order is reported twice to a person, and none is left out by a change of their rhythm.
 import * as z from "zod";
 import {
   type AnsweredOrderMails,
-  OrderMailRecipientSchema,
   type OrderMails,
   type OrderMailsChange,
   OrderMailsSchema,
@@ -22,25 +21,16 @@ import {
 import type { StoreContext } from "#platform/kernel/store-context";
 import { buildStudioOrigin } from "#platform/modules/accounts/studio-url";
 import { queueMail } from "#platform/modules/mails/mail-outbox";
+import { listRecipients, type Recipient } from "#platform/modules/mails/new-order-mail-recipients";
+import { queuePreorderDigest } from "#platform/modules/preorders/preorder-mails";
 import { nextDigestMs } from "./digest-time";
 import { readOrders } from "./order-record";
 import { listUndelivered } from "./undelivered-new-order-mails";
-
-const RecipientRow = OrderMailRecipientSchema.extend({ digest_since: z.string() });
-type Recipient = z.output<typeof RecipientRow>;
 
 const defaultDaily: OrderMails["daily"] = { hour: 8, timeZone: "UTC" };
 const ordersShown = 50;
 /** Of a day; a digest says so many at most. */
 const ordersCounted = 10_000;
-
-function listRecipients(ctx: StoreContext, rhythm?: Recipient["rhythm"]): Recipient[] {
-  return ctx.sql
-    .exec("SELECT * FROM order_mail_recipient ORDER BY email")
-    .toArray()
-    .map((row) => RecipientRow.parse(row))
-    .filter((recipient) => rhythm === undefined || recipient.rhythm === rhythm);
-}
 
 function readDaily({ sql }: StoreContext): OrderMails["daily"] {
   const own = JSON.parse(readSetting(sql, "order_digest") ?? "null");
@@ -72,8 +62,10 @@ export function queueOrderMails(ctx: StoreContext, order: Order): void {
 
 const CountRow = z.object({ count: z.int() });
 
-function queueDigest(ctx: StoreContext, { email, locale, digest_since }: Recipient): void {
+function queueDigest(ctx: StoreContext, recipient: Recipient): void {
+  const { email, locale, digest_since } = recipient;
   const until = ctx.clock.now().toISOString();
+  queuePreorderDigest(ctx, recipient, until);
   const period = "FROM orders WHERE created_at >= ? AND created_at < ?";
   const counted = `SELECT COUNT(*) AS count FROM (SELECT 1 ${period} LIMIT ?)`;
   const { count } = CountRow.parse(ctx.sql.exec(counted, digest_since, until, ordersCounted).one());

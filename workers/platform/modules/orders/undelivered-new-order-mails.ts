@@ -8,7 +8,7 @@ const recentMs = 7 * 24 * 60 * 60_000;
 
 const EmailRow = z.object({ email: z.string() });
 
-const kinds = "('order-received', 'order-digest')";
+const kinds = "('order-received', 'order-digest', 'preorders-received')";
 
 /** One to whom a later mail has gone out is none of them. */
 export function listUndelivered(ctx: StoreContext): string[] {

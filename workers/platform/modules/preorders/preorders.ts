@@ -1,4 +1,4 @@
-// Requests for products that are not made yet: stored for the seller, who reads them newest first.
+// Requests for products that are not made yet: stored for the seller, who is mailed and reads them newest first.
 import * as z from "zod";
 import { type PreorderForm, PreorderFormSchema } from "#contract/catalog/preorder";
 import type { listPreorders as ListPreorders } from "#contract/catalog/seller-catalog-calls";
@@ -10,6 +10,7 @@ import { err, ok, type Result } from "#platform/kernel/result";
 import { wakeToExpire } from "#platform/kernel/retention";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { parseTags } from "#platform/modules/catalog/listing-rows";
+import { queuePreorderMails } from "./preorder-mails";
 
 const hourMs = 60 * 60_000;
 /** A drop brings many at once; no machine fills the seller's list. */
@@ -131,7 +132,9 @@ export function createPreorder(
     const refused = takeRequest(ctx, "preorder", shopper, limits);
     if (refused !== null) return refused;
     wakeToExpire(ctx, "preorders");
-    return ok({ id: keep(ctx, wish), slug });
+    const id = keep(ctx, wish);
+    queuePreorderMails(ctx, { title: named.title, color: named.color, size: size.size });
+    return ok({ id, slug });
   });
 }
 

@@ -2,6 +2,8 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { createPreorder } from "#contract/catalog/catalog-calls";
 import { deleteListing, listPreorders } from "#contract/catalog/seller-catalog-calls";
+import { putOrderMails } from "#contract/orders/new-order-mail-calls";
+import { mailsOf } from "#tests/fixtures/platform/orders";
 import { passMinutes } from "#tests/fixtures/platform/payments";
 import {
   aListing,
@@ -41,6 +43,13 @@ async function aShop(slug = "aurora"): Promise<Seller> {
 function order(seller: Seller, change: object = {}): Promise<Response> {
   const body = { ...form, storeSlug: seller.slug, colorId: "1", sizeId: "2", ...change };
   return ask("POST", createPreorder.path, { body });
+}
+
+async function mailedAs(seller: Seller, rhythms: Record<string, "each" | "daily" | "none">) {
+  const recipients = Object.entries(rhythms).map(([email, rhythm]) => ({ email, rhythm }));
+  const body = { recipients, daily: { hour: 8, timeZone: "UTC" } };
+  const { headers } = seller;
+  await readAnswer(putOrderMails, await ask("PUT", putOrderMails.path, { headers, body }));
 }
 
 async function listed(seller: Seller, query = "") {
@@ -176,4 +185,49 @@ test("LST-26 Q38 POF-06 a private listing cannot be pre-ordered, even by its ids
   });
   expect(await errorOf(await order(seller))).toBe("422 color_unknown /colorId");
   expect((await listed(seller)).preorders).toEqual([]);
+});
+
+test("23 whoever gets a mail for each order gets one for each pre-order, which names no shopper", async () => {
+  const seller = await aShop();
+  await mailedAs(seller, { "ann@band.example.com": "each", "bob@band.example.com": "none" });
+  await order(seller);
+  // A form that was sent twice is one.
+  await order(seller);
+  const mails = await mailsOf({ seller }, "preorders-received");
+  expect(mails).toMatchObject([
+    {
+      to: "ann@band.example.com",
+      content: {
+        count: 1,
+        products: [{ title: "Title of ridge-tee", color: "Heather Navy", size: "M", count: 1 }],
+        studioUrl: expect.stringMatching(/\/stores\/aurora\/customers\/preorders$/),
+      },
+    },
+  ]);
+  expect(JSON.stringify(mails)).not.toMatch(/Byron|ada@example|Congress/);
+});
+
+test("23 a daily mail has the pre-orders since the last one, each product once, also where the rhythm changes", async () => {
+  const seller = await aShop();
+  await order(seller, { email: "early@example.com" });
+  await mailedAs(seller, { "ann@band.example.com": "daily" });
+  await passMinutes(seller, 1);
+  for (const email of ["a@example.com", "b@example.com"]) await order(seller, { email });
+  await order(seller, { sizeId: "1" });
+  const digests = async () =>
+    (await mailsOf({ seller }, "preorders-received")).map(({ content }) => [
+      content.count,
+      ...content.products.map(({ size, count }) => `${count} ${size}`),
+    ]);
+  expect(await digests()).toEqual([]);
+  await passMinutes(seller, 25 * 60);
+  await runDurableObjectAlarm(objectOf(seller));
+  expect(await digests()).toEqual([[3, "2 M", "1 S"]]);
+  await order(seller, { email: "late@example.com" });
+  await passMinutes(seller, 25 * 60 + 1);
+  await mailedAs(seller, { "ann@band.example.com": "each" });
+  expect(await digests()).toEqual([
+    [3, "2 M", "1 S"],
+    [1, "1 M"],
+  ]);
 });

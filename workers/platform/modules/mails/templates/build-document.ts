@@ -18,6 +18,7 @@ import { shippedEmail } from "./order-shipped";
 import { recoveredEmail } from "./orders-recovered";
 import { paymentFailedEmail } from "./payment-failed";
 import { buildPolicies } from "./policy-links";
+import { preordersEmail } from "./preorder-mails";
 import { refundFailedEmail } from "./refund-failed";
 import { webhookDisabledEmail } from "./webhook-disabled";
 
@@ -52,6 +53,8 @@ function buildBody(context: EmailContext, content: MailContent): EmailBody {
       return receivedEmail(context, content);
     case "order-digest":
       return digestEmail(context, content);
+    case "preorders-received":
+      return preordersEmail(context, content);
     case "webhook-off":
       return webhookDisabledEmail(context, content);
   }

@@ -12,6 +12,14 @@ const AlertedSchema = z.object({
   image: z.string().nullable(),
 });
 
+/** What was pre-ordered, by the names that it had then, and how often. */
+export const PreorderedSchema = z.object({
+  title: z.string(),
+  color: z.string(),
+  size: z.string(),
+  count: z.int(),
+});
+
 const DownloadSchema = z.object({ title: z.string(), url: z.string() });
 
 export const MailContentSchema = z.discriminatedUnion("kind", [
@@ -124,6 +132,13 @@ export const MailContentSchema = z.discriminatedUnion("kind", [
       }),
     ),
     /** All of them, those that are not listed too. */
+    count: z.int(),
+    studioUrl: z.string(),
+  }),
+  z.object({
+    kind: z.literal("preorders-received"),
+    products: z.array(PreorderedSchema),
+    /** All of them, those of products that are not listed too. */
     count: z.int(),
     studioUrl: z.string(),
   }),

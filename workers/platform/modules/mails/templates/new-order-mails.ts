@@ -9,10 +9,11 @@ import {
   type EmailContext,
 } from "./order-parts";
 
-type SellerContent = ContentOf<"order-received"> | ContentOf<"order-digest">;
+const sellersKinds = ["order-received", "order-digest", "preorders-received"] as const;
+type SellerContent = ContentOf<(typeof sellersKinds)[number]>;
 
 export function isToSeller(content: MailContent): content is SellerContent {
-  return content.kind === "order-received" || content.kind === "order-digest";
+  return sellersKinds.some((kind) => kind === content.kind);
 }
 
 export function receivedEmail(
