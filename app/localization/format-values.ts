@@ -3,6 +3,7 @@ import type { Locale } from "#core/locales";
 import type { Currency } from "#core/money/currencies";
 import { buildMoneyFormat } from "#core/money/format-money";
 import type { Money } from "#core/money/money";
+import { formatDay as writeDay } from "#core/text/format-day";
 
 /** One formatter per key, since making one costs more than a tile; at most 8 × 5 of each, none of a store. */
 function memoize<Key extends string, Format>(make: (key: Key) => Format): (key: Key) => Format {
@@ -55,12 +56,12 @@ export function formatPercent(percent: number, locale: Locale): string {
 
 /** A calendar day, `2026-12-01`, as "Tue, Dec 1" in the shopper's language. */
 export function formatDay(isoDate: string, locale: Locale): string {
-  return dayFormatOf(locale).format(noonOf(isoDate));
+  return writeDay(dayFormatOf(locale), noonOf(isoDate), locale);
 }
 
 /** A day that may be long ago, as "December 1, 2026" in the shopper's language. */
 export function formatDate(isoDate: string, locale: Locale): string {
-  return dateFormatOf(locale).format(noonOf(isoDate));
+  return writeDay(dateFormatOf(locale), noonOf(isoDate), locale);
 }
 
 function noonOf(isoDate: string): Date {

@@ -5,6 +5,7 @@ import { createI18n } from "#core/create-i18n";
 import type { Locale } from "#core/locales";
 import type { Currency } from "#core/money/currencies";
 import { buildMoneyFormat } from "#core/money/format-money";
+import { formatDay } from "#core/text/format-day";
 import de from "#platform/modules/mails/messages/de.json";
 import en from "#platform/modules/mails/messages/en.json";
 import enGb from "#platform/modules/mails/messages/en-GB.json";
@@ -55,7 +56,7 @@ function buildTranslations(locale: Locale) {
   const day = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
     // Noon: the day is the same in every place that reads it.
-    return (iso: string) => format.format(new Date(`${iso.slice(0, 10)}T12:00:00Z`));
+    return (iso: string) => formatDay(format, new Date(`${iso.slice(0, 10)}T12:00:00Z`), locale);
   };
   const moneyFormats = new Map<Currency, ReturnType<typeof buildMoneyFormat>>();
   const moneyFormatOf = (currency: Currency) => {
