@@ -2,6 +2,7 @@
 import { Form } from "@remix-run/react";
 import type { InputHTMLAttributes } from "react";
 import { useTranslation } from "react-i18next";
+import { LabelledInput } from "#studio/ui/field";
 import { SubmitButton } from "#studio/ui/submit-button";
 import type {
   CreateStoreChoices,
@@ -19,37 +20,22 @@ type OpenFormProps = {
 
 type FieldProps = Pick<OpenFormProps, "typed" | "problems"> & {
   name: CreateStoreField;
-} & InputHTMLAttributes<HTMLInputElement>;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, "id">;
 
 function Field({ name, typed, problems, ...rest }: FieldProps) {
   const { t } = useTranslation("operator");
   const problem = problems.find((one) => one.startsWith(name));
-  const hintId = `${name}-hint`;
   return (
-    <div className="grid gap-1">
-      <label htmlFor={name} className="font-medium">
-        {t(`open.${name}`)}
-      </label>
-      <p id={hintId} className="text-14 text-quiet">
-        {t(`open.${name}Hint`)}
-      </p>
-      <input
-        id={name}
-        name={name}
-        className="input"
-        autoComplete="off"
-        required
-        defaultValue={typed[name] ?? ""}
-        aria-invalid={problem !== undefined || undefined}
-        aria-describedby={problem === undefined ? hintId : `${hintId} ${name}-error`}
-        {...rest}
-      />
-      {problem !== undefined && (
-        <p id={`${name}-error`} className="text-14 text-danger">
-          {t(`open.problem.${problem}`)}
-        </p>
-      )}
-    </div>
+    <LabelledInput
+      id={name}
+      label={t(`open.${name}`)}
+      hint={t(`open.${name}Hint`)}
+      error={problem && t(`open.problem.${problem}`)}
+      autoComplete="off"
+      required
+      defaultValue={typed[name] ?? ""}
+      {...rest}
+    />
   );
 }
 

@@ -1,8 +1,10 @@
 // What the operator does to a store: suspend with a reason, open again, close for good, invite an owner.
+
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { InvitedFields } from "#studio/access/people/invited-fields";
 import { ConfirmDisclosure } from "#studio/ui/confirm-disclosure";
+import { LabelledInput } from "#studio/ui/field";
 import { Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import type { OperatorStore, StoreProblem } from "./store.server";
@@ -69,25 +71,15 @@ function CloseForm({ slug, isWrong }: { slug: string; isWrong: boolean }) {
           className="input sm:max-w-[200px]"
         />
       </label>
-      <div className="grid gap-1">
-        <label htmlFor="close-slug" className="font-medium">
-          {t("close.slug", { slug })}
-        </label>
-        <input
-          id="close-slug"
-          name="slug"
-          className="input sm:max-w-[320px]"
-          autoComplete="off"
-          autoCapitalize="none"
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? "close-error" : undefined}
-        />
-        {isWrong && (
-          <p id="close-error" className="text-14 text-danger">
-            {t("problem.close")}
-          </p>
-        )}
-      </div>
+      <LabelledInput
+        id="close-slug"
+        name="slug"
+        label={t("close.slug", { slug })}
+        error={isWrong ? t("problem.close") : undefined}
+        className="input sm:max-w-[320px]"
+        autoComplete="off"
+        autoCapitalize="none"
+      />
       <div>
         <SubmitButton intent="close" tone="danger">
           {t("close.button")}

@@ -191,7 +191,6 @@ export function PromoForm(props: PromoFormProps) {
             <SelectField
               meta={fields.scope}
               label={t("goods.scope")}
-              error={undefined}
               options={(["all", "some"] as const).map((value) => ({
                 value,
                 label: t(`scope.${value}`),

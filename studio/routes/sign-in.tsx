@@ -1,4 +1,5 @@
 // Sign-in page. A link from a mail is redeemed by a press, since mail scanners open links.
+
 import {
   type ActionFunctionArgs,
   json,
@@ -19,9 +20,9 @@ import { readNext, redeemLink, requestLink } from "#studio/session/sign-in.serve
 import { withCookies } from "#studio/session/sign-in-cookies.server";
 import { endNextCookie, nextCookie } from "#studio/session/studio-cookies.server";
 import { hasSubmittedForm } from "#studio/session/submitted-form";
+import { LabelledInput } from "#studio/ui/field";
 import { Banner } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { wrongField } from "#studio/ui/wrong-field";
 
 export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -77,27 +78,15 @@ function RequestForm({
       data-unguarded
     >
       <input type="hidden" name="next" value={next} />
-      <div className="grid gap-1">
-        <label htmlFor="email" className="font-medium">
-          {t("signIn.email")}
-        </label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          autoComplete="username webauthn"
-          required
-          className="input"
-          defaultValue={email}
-          {...wrongField(isInvalid)}
-          aria-describedby={isInvalid ? "email-error" : undefined}
-        />
-        {isInvalid && (
-          <p id="email-error" className="text-14 text-danger">
-            {t("signIn.emailInvalid")}
-          </p>
-        )}
-      </div>
+      <LabelledInput
+        id="email"
+        type="email"
+        label={t("signIn.email")}
+        error={isInvalid ? t("signIn.emailInvalid") : undefined}
+        autoComplete="username webauthn"
+        required
+        defaultValue={email}
+      />
       <SubmitButton intent="request">{t("signIn.request")}</SubmitButton>
     </Form>
   );

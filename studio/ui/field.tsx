@@ -2,12 +2,13 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { getInputProps, getSelectProps } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
+import { wrongField } from "./wrong-field";
 
 /** A key of a catalogue is a text here already: schemas name keys, `useFieldError` translates them. */
 type FieldFrame = {
   label: string;
   hint?: ReactNode;
-  error: string | undefined;
+  error?: string | undefined;
 };
 
 type FrameProps = FieldFrame & { id: string; errorId: string; hintId: string; children: ReactNode };
@@ -25,7 +26,7 @@ function Frame({ id, errorId, hintId, label, hint, error, children }: FrameProps
       )}
       {children}
       {error !== undefined && (
-        <p id={errorId} className="text-14 text-danger">
+        <p id={errorId} role="alert" className="text-14 text-danger">
           {error}
         </p>
       )}
@@ -33,16 +34,30 @@ function Frame({ id, errorId, hintId, label, hint, error, children }: FrameProps
   );
 }
 
-const describedBy = (meta: FieldMetadata<unknown>, { hint, error }: FieldFrame) =>
-  [hint === undefined ? "" : meta.descriptionId, error === undefined ? "" : meta.errorId]
+type FieldIds = Pick<FieldMetadata<unknown>, "descriptionId" | "errorId">;
+
+const describedBy = ({ descriptionId, errorId }: FieldIds, { hint, error }: FieldFrame) =>
+  [hint === undefined ? "" : descriptionId, error === undefined ? "" : errorId]
     .filter((id) => id !== "")
     .join(" ") || undefined;
 
-/** A page that comes with its errors, without scripts, begins at the first of them. */
-const invalidProps = (meta: FieldMetadata<unknown>, frame: FieldFrame) => ({
-  ...(frame.error !== undefined && { "aria-invalid": true, autoFocus: true }),
-  "aria-describedby": describedBy(meta, frame),
+const invalidProps = (ids: FieldIds, frame: FieldFrame) => ({
+  ...wrongField(frame.error !== undefined),
+  "aria-describedby": describedBy(ids, frame),
 });
+
+type LabelledInputProps = FieldFrame & { id: string } & InputHTMLAttributes<HTMLInputElement>;
+
+/** Of a form whose fields the server alone checks. Sent by its id, unless it has another name. */
+export function LabelledInput({ id, label, hint, error, ...input }: LabelledInputProps) {
+  const frame = { label, error, ...(hint !== undefined && { hint }) };
+  const ids = { descriptionId: `${id}-hint`, errorId: `${id}-error` };
+  return (
+    <Frame {...frame} id={id} errorId={ids.errorId} hintId={ids.descriptionId}>
+      <input id={id} name={id} className="input" {...input} {...invalidProps(ids, frame)} />
+    </Frame>
+  );
+}
 
 type TextFieldProps = FieldFrame & {
   meta: FieldMetadata<string | number | undefined | null>;

@@ -1,7 +1,8 @@
 // Fields of a webhook: its address and what it is sent.
+
 import { useTranslation } from "react-i18next";
 import type { WebhookEvent } from "#contract/webhooks/webhook-message";
-import { wrongField } from "#studio/ui/wrong-field";
+import { LabelledInput } from "#studio/ui/field";
 import type { TypedWebhook, WebhookProblem } from "./webhooks.server";
 
 type WebhookFieldsProps = {
@@ -21,29 +22,15 @@ export function WebhookFields({ events, typed, problem }: WebhookFieldsProps) {
   const isUrl = problem !== null && !notOfUrl.includes(problem);
   return (
     <>
-      <div className="grid gap-1">
-        <label htmlFor="url" className="font-medium">
-          {t("url.label")}
-        </label>
-        <p id="url-hint" className="text-14 text-quiet">
-          {t("url.hint")}
-        </p>
-        <input
-          id="url"
-          name="url"
-          type="url"
-          className="input"
-          maxLength={2000}
-          defaultValue={typed.url}
-          {...wrongField(isUrl)}
-          aria-describedby={isUrl ? "url-hint url-error" : "url-hint"}
-        />
-        {isUrl && (
-          <p id="url-error" role="alert" className="text-14 text-danger">
-            {t(`problem.${problem}`)}
-          </p>
-        )}
-      </div>
+      <LabelledInput
+        id="url"
+        type="url"
+        label={t("url.label")}
+        hint={t("url.hint")}
+        error={isUrl ? t(`problem.${problem}`) : undefined}
+        maxLength={2000}
+        defaultValue={typed.url}
+      />
       <fieldset className="grid">
         <legend className="font-medium">{t("events.label")}</legend>
         {problem === "events_missing" && (

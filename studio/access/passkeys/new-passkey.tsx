@@ -1,7 +1,9 @@
 // Form that makes a passkey of this device, with a name that distinguishes it.
+
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#core/browser/use-hydrated";
+import { LabelledInput } from "#studio/ui/field";
 import { makePasskey, type PasskeyFailure } from "./passkey-browser";
 import { NoScripts, PasskeyFailureText } from "./passkey-button";
 import { maxPasskeyName } from "./passkey-name";
@@ -33,23 +35,15 @@ export function NewPasskey({ suggestedName, next, onMade }: NewPasskeyProps) {
   if (!hydrated) return <NoScripts />;
   return (
     <form className="grid gap-3" onSubmit={(event) => void make(event)}>
-      <div className="grid gap-1">
-        <label htmlFor={nameId} className="font-medium">
-          {t("passkey.name")}
-        </label>
-        <p id={`${nameId}-hint`} className="text-14 text-quiet">
-          {t("passkey.nameHint", { limit: maxPasskeyName })}
-        </p>
-        <input
-          id={nameId}
-          className="input"
-          maxLength={maxPasskeyName}
-          required
-          value={name}
-          aria-describedby={`${nameId}-hint`}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </div>
+      <LabelledInput
+        id={nameId}
+        label={t("passkey.name")}
+        hint={t("passkey.nameHint", { limit: maxPasskeyName })}
+        maxLength={maxPasskeyName}
+        required
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
       <button type="submit" className="button w-fit" aria-busy={isBusy}>
         {t("passkey.add")}
       </button>

@@ -1,8 +1,9 @@
 // What an invitation is for, and the form that accepts it: by a press, since mail scanners open links.
+
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { LabelledInput } from "#studio/ui/field";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { wrongField } from "#studio/ui/wrong-field";
 import type { ShownInvitation } from "./invitation.server";
 
 type InvitationFormProps = {
@@ -47,30 +48,16 @@ export function InvitationForm({ link, invitation, name, otherEmail }: Invitatio
         <p className="text-14 text-warning">{t("invitation.other", { email: otherEmail })}</p>
       )}
       {!isKnown && (
-        <div className="grid gap-1">
-          <label htmlFor="name" className="font-medium">
-            {t("invitation.name")}
-          </label>
-          <p id="name-hint" className="text-14 text-quiet">
-            {t("invitation.nameHint")}
-          </p>
-          <input
-            id="name"
-            name="name"
-            className="input"
-            autoComplete="name"
-            required
-            maxLength={80}
-            defaultValue={name.typed}
-            {...wrongField(name.isMissing)}
-            aria-describedby={name.isMissing ? "name-hint name-error" : "name-hint"}
-          />
-          {name.isMissing && (
-            <p id="name-error" className="text-14 text-danger">
-              {t("invitation.nameMissing")}
-            </p>
-          )}
-        </div>
+        <LabelledInput
+          id="name"
+          label={t("invitation.name")}
+          hint={t("invitation.nameHint")}
+          error={name.isMissing ? t("invitation.nameMissing") : undefined}
+          autoComplete="name"
+          required
+          maxLength={80}
+          defaultValue={name.typed}
+        />
       )}
       <SubmitButton>{t("invitation.accept")}</SubmitButton>
     </Form>

@@ -1,8 +1,9 @@
 // Fields about a person who is to be invited: address, and the language of the mail.
+
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { studioLocales } from "#studio/locales/studio-i18n";
-import { wrongField } from "#studio/ui/wrong-field";
+import { LabelledInput } from "#studio/ui/field";
 
 const languageNames = { en: "English", de: "Deutsch" };
 
@@ -18,28 +19,17 @@ export function InvitedFields({ locale, email, error, children }: InvitedFieldsP
   const { t } = useTranslation("access");
   return (
     <>
-      <div className="grid gap-1">
-        <label htmlFor="invite-email" className="font-medium">
-          {t("team.email")}
-        </label>
-        <input
-          id="invite-email"
-          name="email"
-          type="email"
-          className="input"
-          autoComplete="off"
-          maxLength={254}
-          required
-          defaultValue={email}
-          {...wrongField(error !== undefined)}
-          aria-describedby={error === undefined ? undefined : "invite-email-error"}
-        />
-        {error !== undefined && (
-          <p id="invite-email-error" className="text-14 text-danger">
-            {error}
-          </p>
-        )}
-      </div>
+      <LabelledInput
+        id="invite-email"
+        name="email"
+        type="email"
+        label={t("team.email")}
+        error={error}
+        autoComplete="off"
+        maxLength={254}
+        required
+        defaultValue={email}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         {children}
         <label className="grid gap-1">

@@ -1,9 +1,10 @@
 // Form that makes a token: a name, what it may do, how long.
+
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { LabelledInput } from "#studio/ui/field";
 import { Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { wrongField } from "#studio/ui/wrong-field";
 import type { ScopeGroup } from "./scope-groups";
 import type { TokenProblem, TokensPageData } from "./tokens.server";
 
@@ -56,31 +57,16 @@ export function TokenForm({ offered, lifetimes, typed, problem, once }: TokenFor
     <Section title={t("token.new")} text={t("token.newText")}>
       <Form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="once" value={once} />
-        <div className="grid gap-1">
-          <label htmlFor="token-name" className="font-medium">
-            {t("token.name")}
-          </label>
-          <p id="token-name-hint" className="text-14 text-quiet">
-            {t("token.nameHint")}
-          </p>
-          <input
-            id="token-name"
-            name="name"
-            className="input"
-            maxLength={80}
-            autoComplete="off"
-            defaultValue={typed.name}
-            {...wrongField(nameError !== undefined)}
-            aria-describedby={
-              nameError === undefined ? "token-name-hint" : "token-name-hint token-name-error"
-            }
-          />
-          {nameError !== undefined && (
-            <p id="token-name-error" className="text-14 text-danger">
-              {nameError}
-            </p>
-          )}
-        </div>
+        <LabelledInput
+          id="token-name"
+          name="name"
+          label={t("token.name")}
+          hint={t("token.nameHint")}
+          error={nameError}
+          maxLength={80}
+          autoComplete="off"
+          defaultValue={typed.name}
+        />
         <fieldset aria-describedby={scopeError === undefined ? undefined : "token-scopes-error"}>
           <legend className="mb-1 font-medium">{t("token.scopes")}</legend>
           <p className="mb-2 text-14 text-quiet">{t("token.scopesHint")}</p>

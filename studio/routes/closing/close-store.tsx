@@ -1,4 +1,5 @@
 // Closing the shop: first take the data out, then close it; and take that back while there is time.
+
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -7,9 +8,9 @@ import { closeShop, openShopAgain, readClosing } from "#studio/closing/closing.s
 import { useFormats } from "#studio/format/format";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
+import { LabelledInput } from "#studio/ui/field";
 import { Banner, Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { wrongField } from "#studio/ui/wrong-field";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const store = await requireStore(request, studio, { slug: params.slug, scope: "members:write" });
@@ -67,27 +68,15 @@ function CloseForm({ slug }: { slug: string }) {
   const refused = useActionData<typeof action>();
   return (
     <Form method="post" className="grid gap-4" noValidate data-unguarded>
-      <div className="grid gap-1">
-        <label htmlFor="name" className="font-medium">
-          {t("close.label", { slug })}
-        </label>
-        <input
-          id="name"
-          name="name"
-          className="input"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={refused?.typed}
-          {...wrongField(refused !== undefined)}
-          aria-describedby={refused === undefined ? undefined : "name-error"}
-        />
-        {refused !== undefined && (
-          <p id="name-error" role="alert" className="text-14 text-danger">
-            {t("close.differs", { slug })}
-          </p>
-        )}
-      </div>
+      <LabelledInput
+        id="name"
+        label={t("close.label", { slug })}
+        error={refused && t("close.differs", { slug })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={refused?.typed}
+      />
       <div>
         <SubmitButton tone="danger" intent="close">
           {t("close.submit")}

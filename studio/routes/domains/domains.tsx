@@ -1,4 +1,5 @@
 // A store's domains, and the name of a new one.
+
 import {
   type ActionFunctionArgs,
   json,
@@ -17,9 +18,9 @@ import {
 import { LimitNote } from "#studio/limits/limit-note";
 import { readRoomLeft } from "#studio/limits/limits.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
+import { LabelledInput } from "#studio/ui/field";
 import { Badge, Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { wrongField } from "#studio/ui/wrong-field";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const store = await requireStore(request, studio, { slug: params.slug, scope: "domains:read" });
@@ -56,33 +57,17 @@ function AddForm() {
   const refused = useActionData<typeof action>();
   return (
     <Form method="post" className="grid gap-4" noValidate>
-      <div className="grid gap-1">
-        <label htmlFor="hostname" className="font-medium">
-          {t("add.label")}
-        </label>
-        <p id="hostname-hint" className="text-14 text-quiet">
-          {t("add.hint")}
-        </p>
-        <input
-          id="hostname"
-          name="hostname"
-          className="input"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          inputMode="url"
-          defaultValue={refused?.typed}
-          {...wrongField(refused !== undefined)}
-          aria-describedby={
-            refused === undefined ? "hostname-hint" : "hostname-hint hostname-error"
-          }
-        />
-        {refused !== undefined && (
-          <p id="hostname-error" role="alert" className="text-14 text-danger">
-            {t(`add.${refused.failure}`)}
-          </p>
-        )}
-      </div>
+      <LabelledInput
+        id="hostname"
+        label={t("add.label")}
+        hint={t("add.hint")}
+        error={refused && t(`add.${refused.failure}`)}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        inputMode="url"
+        defaultValue={refused?.typed}
+      />
       <div>
         <SubmitButton>{t("add.submit")}</SubmitButton>
       </div>

@@ -1,4 +1,5 @@
 // The reason for which an operator enters a store.
+
 import {
   type ActionFunctionArgs,
   json,
@@ -13,9 +14,9 @@ import {
   startSupportSessionByForm,
 } from "#studio/operator/start-support-session.server";
 import { requireOperator, throwFailure } from "#studio/session/require-account.server";
+import { LabelledInput } from "#studio/ui/field";
 import { Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { wrongField } from "#studio/ui/wrong-field";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   await requireOperator(request, studio);
@@ -59,30 +60,16 @@ export default function OperatorEnter() {
         <Form method="post" className="grid gap-4" noValidate>
           <p>{t("enter.text")}</p>
           <input type="hidden" name="next" value={next} />
-          <div className="grid gap-1">
-            <label htmlFor="reason" className="font-medium">
-              {t("enter.reason")}
-            </label>
-            <p id="reason-hint" className="text-14 text-quiet">
-              {t("enter.reasonHint")}
-            </p>
-            <input
-              id="reason"
-              name="reason"
-              className="input"
-              maxLength={300}
-              autoComplete="off"
-              required
-              defaultValue={refused?.reason ?? ""}
-              {...wrongField(isWrong)}
-              aria-describedby={isWrong ? "reason-hint reason-error" : "reason-hint"}
-            />
-            {isWrong && (
-              <p id="reason-error" className="text-14 text-danger">
-                {t("problem.reason")}
-              </p>
-            )}
-          </div>
+          <LabelledInput
+            id="reason"
+            label={t("enter.reason")}
+            hint={t("enter.reasonHint")}
+            error={isWrong ? t("problem.reason") : undefined}
+            maxLength={300}
+            autoComplete="off"
+            required
+            defaultValue={refused?.reason ?? ""}
+          />
           <div>
             <SubmitButton>{t("enter.button")}</SubmitButton>
           </div>

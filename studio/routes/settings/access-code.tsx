@@ -1,4 +1,5 @@
 // Access code of the shop: set, change, remove.
+
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -6,9 +7,9 @@ import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { mayChangeSettings, setAccessCode } from "#studio/settings/settings.server";
 import { ConfirmDisclosure } from "#studio/ui/confirm-disclosure";
+import { LabelledInput } from "#studio/ui/field";
 import { Badge, Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { wrongField } from "#studio/ui/wrong-field";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const store = await requireStore(request, studio, { slug: params.slug, scope: "settings:read" });
@@ -40,32 +41,17 @@ export async function action({ request, params, context: { studio } }: ActionFun
 function CodeForm({ isGated }: { isGated: boolean }) {
   const { t } = useTranslation("settings");
   const refused = useActionData<typeof action>()?.refused;
-  const isInvalid = refused !== undefined;
   return (
     <Form method="post" className="grid gap-4" noValidate>
-      <div className="grid gap-1">
-        <label htmlFor="code" className="font-medium">
-          {t("access.code")}
-        </label>
-        <p id="code-hint" className="text-14 text-quiet">
-          {t("access.hint")}
-        </p>
-        <input
-          id="code"
-          name="code"
-          className="input"
-          autoComplete="off"
-          maxLength={100}
-          defaultValue={refused ?? ""}
-          {...wrongField(isInvalid)}
-          aria-describedby={isInvalid ? "code-hint code-error" : "code-hint"}
-        />
-        {isInvalid && (
-          <p id="code-error" role="alert" className="text-14 text-danger">
-            {t("access.invalid")}
-          </p>
-        )}
-      </div>
+      <LabelledInput
+        id="code"
+        label={t("access.code")}
+        hint={t("access.hint")}
+        error={refused === undefined ? undefined : t("access.invalid")}
+        autoComplete="off"
+        maxLength={100}
+        defaultValue={refused ?? ""}
+      />
       <div>
         <SubmitButton intent="set">{isGated ? t("access.change") : t("access.close")}</SubmitButton>
       </div>

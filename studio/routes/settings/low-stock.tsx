@@ -1,4 +1,5 @@
 // From how many units on stock counts as low.
+
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -6,9 +7,9 @@ import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { mayChangeSettings, readLowStock, saveLowStock } from "#studio/settings/settings.server";
 import { ConflictChoice } from "#studio/ui/conflict-choice";
+import { LabelledInput } from "#studio/ui/field";
 import { Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
-import { wrongField } from "#studio/ui/wrong-field";
 import { BaseVersionField } from "#studio/unsaved-changes/base-version-field";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
@@ -59,29 +60,15 @@ export default function StockSettings() {
           {refused?.outcome === "changed" && (
             <ConflictChoice text={t("stock.changed")} storedVersion={version} />
           )}
-          <div className="grid gap-1">
-            <label htmlFor="threshold" className="font-medium">
-              {t("stock.label")}
-            </label>
-            <p id="threshold-hint" className="text-14 text-quiet">
-              {t("stock.hint")}
-            </p>
-            <input
-              id="threshold"
-              name="threshold"
-              className="input"
-              inputMode="numeric"
-              disabled={!mayChange}
-              defaultValue={refused?.typed ?? threshold ?? ""}
-              {...wrongField(isInvalid)}
-              aria-describedby="threshold-hint threshold-error"
-            />
-            {isInvalid && (
-              <p id="threshold-error" role="alert" className="text-14 text-danger">
-                {t("stock.invalid")}
-              </p>
-            )}
-          </div>
+          <LabelledInput
+            id="threshold"
+            label={t("stock.label")}
+            hint={t("stock.hint")}
+            error={isInvalid ? t("stock.invalid") : undefined}
+            inputMode="numeric"
+            disabled={!mayChange}
+            defaultValue={refused?.typed ?? threshold ?? ""}
+          />
           {mayChange && (
             <div>
               <SubmitButton>{t("save", { ns: "layout" })}</SubmitButton>
