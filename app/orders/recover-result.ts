@@ -1,11 +1,11 @@
 // What became of a form that asks for lost order numbers.
 import type { MessageKey } from "#app/localization/shop-i18n";
 
-/** `problem` is a message's key, or the words of a backend that has its own. */
+/** `refused`: a backend mails nothing, and says why. `problem` is a message's key, or that backend's own words. */
 export type RecoverResult =
   | { kind: "sent"; email: string }
   | { kind: "invalid"; email: string; problem: MessageKey }
-  | { kind: "too-many" | "failed"; email: string; problem: string };
+  | { kind: "too-many" | "refused" | "failed"; email: string; problem: string };
 
 /** Stands in for the answer to a form that reached no server. */
 export function offlineRecoverResponse(form: FormData): RecoverResult {

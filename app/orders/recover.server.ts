@@ -22,7 +22,9 @@ function toFailure(error: PlatformError, email: string): RecoverResult {
   if (error.status === 429) return { kind: "too-many", email, problem: tooMany };
   if (error.has("email_invalid")) return invalid(email);
   // A backend of the operator's own has words of its own.
-  return { kind: "failed", email, problem: error.errors[0]?.detail || failed };
+  const isRefused = error.status !== null && error.status < 500 && error.errors.length > 0;
+  const problem = error.errors[0]?.detail || failed;
+  return { kind: isRefused ? "refused" : "failed", email, problem };
 }
 
 export async function handleRecoverForm(shop: ShopContext, form: FormData): Promise<RecoverResult> {
@@ -34,7 +36,7 @@ export async function handleRecoverForm(shop: ShopContext, form: FormData): Prom
       body: { email: email.data, slug: shop.store.slug },
     });
     if (success) return { kind: "sent", email: email.data };
-    return { kind: "failed", email: email.data, problem: error || failed };
+    return { kind: error ? "refused" : "failed", email: email.data, problem: error || failed };
   } catch (error) {
     if (error instanceof PlatformError) return toFailure(error, email.data);
     throw error;

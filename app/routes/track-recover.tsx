@@ -15,7 +15,7 @@ import { RecoverForm } from "#app/orders/recover-form";
 import { offlineRecoverResponse, type RecoverResult } from "#app/orders/recover-result";
 import { requireSupportArea } from "#app/support/support-area.server";
 
-const statusOf = { sent: 200, invalid: 422, "too-many": 429, failed: 503 };
+const statusOf = { sent: 200, invalid: 422, "too-many": 429, refused: 422, failed: 503 };
 
 function requireOpen(request: Request, shop: ShopContext): void {
   if (new URL(request.url).pathname.startsWith("/support/")) requireSupportArea(shop);

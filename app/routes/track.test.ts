@@ -123,11 +123,14 @@ test("TRK-06 Q81 too many tries and a failure are said as such", async () => {
 
 test("TRK-06 the words of an operator's own backend are shown as they are", async () => {
   const said = { success: false, error: "The mail service is closed today." };
-  const { answer } = await sendRecover("ada@example.com", () => said);
-  expect(answer).toMatchObject({ kind: "failed", problem: said.error });
+  const { answer, status } = await sendRecover("ada@example.com", () => said);
+  expect([answer, status]).toMatchObject([{ kind: "refused", problem: said.error }, 422]);
   const refused = refusedWith({ code: "closed", detail: said.error });
   const other = await sendRecover("ada@example.com", () => refused);
-  expect(other.answer).toMatchObject({ kind: "failed", problem: said.error });
+  expect([other.answer, other.status]).toMatchObject([
+    { kind: "refused", problem: said.error },
+    422,
+  ]);
   const silent = await sendRecover("ada@example.com", () => ({ success: false, error: null }));
   expect(silent.answer).toMatchObject({ kind: "failed", problem: "recover.error.failed" });
 });
