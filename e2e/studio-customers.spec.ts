@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { createPreorder } from "../contract/catalog/catalog-calls";
 import { listInventory, setInventory } from "../contract/catalog/seller-catalog-calls";
 import { sendContactMessage } from "../contract/shoppers/contact-calls";
@@ -11,13 +10,12 @@ import { anAddress, listMails, waitForLink } from "./mailbox";
 import { storeOf } from "./order-by-api";
 import { layoutFaultsOf } from "./page-faults";
 import { hydrated } from "./shop-steps";
-import { enterAs, studioUrl } from "./studio";
+import { enterAs, enterPlain, openPlainAs, studioUrl } from "./studio";
 import { aListing, openTestStore } from "./test-store";
 
 const usd = { locale: "en", currency: "USD", region: "USA" };
 
 test("a message of the contact form is answered in the studio, and the answer is in the shopper's mailbox @sizeless", async ({
-  page,
   shop,
 }) => {
   const { slug } = await openTestStore(shop, []);
@@ -33,26 +31,22 @@ test("a message of the contact form is answered in the studio, and the answer is
     listing: null,
     locale: "en",
   });
-  await enterAs(page, shop, slug, { role: "staff", name: "Grace Hopper" });
-  await page.goto(studioUrl(shop, `/stores/${slug}`));
-  await page.getByRole("link", { name: /1 new message/ }).click();
-  await page.getByRole("link", { name: /Ada Byron/ }).click();
-  await expect(page.getByText("Do you ship to Malta?")).toBeVisible();
-  const answer = page.getByRole("textbox", { name: "Answer" });
-  await answer.fill("Yes, we do.");
-  // What is typed survives a session that ends, and any other way of leaving.
-  await page.reload();
-  await expect(answer).toHaveValue("Yes, we do.");
-  await page.getByRole("button", { name: "Send answer" }).click();
-  await expect(page.getByText("Your answer is on its way.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Answered by Grace Hopper" })).toBeVisible();
-  await expect(answer).toHaveValue("");
+  const seller = await enterPlain(shop, slug, { role: "staff", name: "Grace Hopper" });
+  await seller.open(`/stores/${slug}`);
+  await seller.follow(/1\s*new message/);
+  await seller.follow(/Ada Byron/);
+  expect(seller.text()).toContain(message);
+  seller.fill("Answer", "Yes, we do.");
+  await seller.press("Send answer");
+  expect(seller.text()).toContain("Your answer is on its way.");
+  expect(seller.text()).toContain("Answered by Grace Hopper");
+  expect(seller.value("Answer")).toBe("");
   const arrived = async () => (await listMails(shop, shopper)).map(({ text }) => text);
   await expect
     .poll(arrived)
     .toEqual([expect.stringMatching(/Yes, we do\.[\s\S]*Do you ship to Malta\?/)]);
-  await page.goto(studioUrl(shop, `/stores/${slug}`));
-  await expect(page.getByText("Nothing waits for you.")).toBeVisible();
+  await seller.open(`/stores/${slug}`);
+  expect(seller.text()).toContain("Nothing waits for you.");
 });
 
 test("an accountant reads the sum of the store's own orders on Home, in the report and in its file, and no customers @sizeless", async ({
@@ -70,90 +64,74 @@ test("an accountant reads the sum of the store's own orders on Home, in the repo
   const sum = new Intl.NumberFormat("en", { style: "currency", currency: "USD" }).format(
     minor / 100,
   );
-  await enterAs(page, shop, slug, { role: "accountant" });
+  const email = await enterAs(page, shop, slug, { role: "accountant" });
   await page.goto(studioUrl(shop, `/stores/${slug}`));
-  await expect(page.getByRole("link", { name: /2 orders to send/ })).toBeVisible();
-  await expect(page.getByText(sum, { exact: false }).first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Customers" })).toHaveCount(0);
-  expect(await violationsOf(page)).toEqual([]);
   const chart = page.getByRole("slider", { name: /Revenue of each of the last 14 days/ });
   await chart.focus();
   await expect(chart).toHaveAttribute("aria-valuetext", new RegExp(sum.replace("$", "\\$")));
   await page.keyboard.press("ArrowLeft");
   await expect(chart).toHaveAttribute("aria-valuetext", /: \$0\.00/);
 
-  await page.getByRole("link", { name: "All reports" }).click();
+  const accountant = await openPlainAs(shop, email);
+  await accountant.open(`/stores/${slug}`);
+  expect(accountant.has("link", /2\s*orders to send/)).toBe(true);
+  expect(accountant.text()).toContain(sum);
+  expect(accountant.has("link", "Customers")).toBe(false);
+  await accountant.follow("All reports");
   for (const rows of ["By day", "By product", "By campaign", "By country"]) {
-    await page.getByRole("link", { name: rows }).click();
-    await expect(page.getByRole("link", { name: rows })).toHaveAttribute("aria-current", "true");
-    await expect(page.getByRole("row", { name: /^Total/ })).toContainText(sum);
-    const legend = page.getByText(/^The bars compare .+: the longest one is the largest row\.$/);
-    await expect(legend).toHaveCount(rows === "By day" ? 0 : 1);
+    await accountant.follow(rows);
+    expect(accountant.html()).toMatch(new RegExp(`aria-current="true"[^>]*>${rows}<`));
+    const [, first] = accountant.texts("tr");
     // A screen reader reads the rows as they are seen, the sum first.
-    const tops = await page
-      .locator("tbody tr:visible")
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-    expect(tops).toEqual([...tops].sort((one, other) => one - other));
+    expect(first).toMatch(/^Total/);
+    expect(first).toContain(sum);
+    const legend = /The bars compare .+: the longest one is the largest row\./;
+    expect(legend.test(accountant.text())).toBe(rows !== "By day");
   }
-  expect(await violationsOf(page)).toEqual([]);
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download CSV" }).click();
-  const stream = await (await downloading).createReadStream();
-  const file = (await stream.toArray()).join("");
+  const file = await accountant.download("Download CSV");
   expect(file).toMatch(
     /^\uFEFF?country,label,visits,.+,orders,orders_before,revenue_usd,revenue_usd_before/,
   );
   expect(file).toMatch(new RegExp(`^Total,(?:,\\d+){4},2,0,${(minor / 100).toFixed(2)},0.00`, "m"));
-  const refused = await page.goto(studioUrl(shop, `/stores/${slug}/customers/messages`));
-  expect(refused?.status()).toBe(403);
+  expect(await accountant.statusOf(`/stores/${slug}/customers/messages`)).toBe(403);
 });
 
 test("a shopper is found by address, has a copy of their own, and is forgotten once nothing is owed or the seller says so @sizeless", async ({
-  page,
   shop,
 }) => {
   const { slug } = await openTestStore(shop, [aListing("owed")]);
   const shopper = anAddress();
   const { orderNumber } = await storeOf(shop, slug).buy(shopper, ["owed"], usd);
-  await enterAs(page, shop, slug, { role: "staff" });
-  await page.goto(studioUrl(shop, `/stores/${slug}`));
-  await page.getByRole("link", { name: "Customers" }).click();
-  await expect(page.getByRole("link", { name: orderNumber })).toBeVisible();
-  await page.getByRole("button", { name: `Show all ${shopper}` }).click();
-  await expect(page.getByRole("button", { name: "Download a copy" })).toBeVisible();
-  await page.getByRole("textbox", { name: "E-mail address" }).fill("ada@");
-  await page.getByRole("button", { name: "Find" }).click();
-  await expect(page.getByText("Enter an e-mail address such as")).toBeVisible();
-  await page.getByRole("textbox", { name: "E-mail address" }).fill(shopper.toUpperCase());
-  await page.getByRole("button", { name: "Find" }).click();
-  await expect(page.getByRole("link", { name: orderNumber })).toBeVisible();
-  expect(page.url()).not.toContain("@");
-  expect(await violationsOf(page)).toEqual([]);
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download a copy" }).click();
-  const copy = (await (await (await downloading).createReadStream()).toArray()).join("");
-  expect(copy).toContain(orderNumber);
-  await page.getByText("Forget this shopper …").click();
-  await page.getByRole("button", { name: "Forget for good" }).click();
-  await expect(page.getByText("Not yet: an order was not sent.")).toBeVisible();
-  await page.getByRole("checkbox", { name: "Even where an order was not sent yet" }).check();
-  await page.getByRole("button", { name: "Forget for good" }).click();
-  await expect(page.getByText("The shopper is forgotten.")).toBeVisible();
-  await page.goto(studioUrl(shop, `/stores/${slug}/orders/${orderNumber}`));
-  await expect(page.getByText("Forgotten shopper", { exact: true })).toBeVisible();
-  await expect(page.getByText("to a forgotten shopper")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);
-  await page.getByRole("link", { name: "Ship items" }).click();
-  await expect(page.getByRole("button", { name: "Mark as shipped" })).toBeVisible();
-  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  const seller = await enterPlain(shop, slug, { role: "staff" });
+  await seller.open(`/stores/${slug}`);
+  await seller.follow("Customers", { at: 0 });
+  expect(seller.has("link", new RegExp(orderNumber))).toBe(true);
+  await seller.press(`Show all ${shopper}`);
+  expect(seller.has("button", "Download a copy")).toBe(true);
+  seller.fill("E-mail address", "ada@");
+  await seller.press("Find");
+  expect(seller.text()).toContain("Enter an e-mail address such as");
+  seller.fill("E-mail address", shopper.toUpperCase());
+  await seller.press("Find");
+  expect(seller.has("link", new RegExp(orderNumber))).toBe(true);
+  expect(seller.url()).not.toContain("@");
+  expect(await seller.send("Download a copy")).toContain(orderNumber);
+  expect(seller.has("button", "Forget for good")).toBe(false);
+  seller.unfold("Forget this shopper …");
+  await seller.press("Forget for good");
+  expect(seller.text()).toContain("Not yet: an order was not sent.");
+  seller.unfold("Forget this shopper …");
+  seller.check(/^Even where an order was not sent yet/);
+  await seller.press("Forget for good");
+  expect(seller.text()).toContain("The shopper is forgotten.");
+  await seller.open(`/stores/${slug}/orders/${orderNumber}`);
+  expect(seller.text()).toContain("Forgotten shopper");
+  expect(seller.text()).toContain("to a forgotten shopper");
+  expect(seller.has("button", /Send again/)).toBe(false);
+  await seller.follow("Ship items");
+  expect(seller.has("button", "Mark as shipped")).toBe(true);
+  expect(seller.html()).not.toContain('type="checkbox"');
 });
-
-/** @returns the file that the link leads to. */
-async function download(page: Page, name: string): Promise<string> {
-  const started = page.waitForEvent("download");
-  await page.getByRole("link", { name }).click();
-  return (await (await (await started).createReadStream()).toArray()).join("");
-}
 
 test("19 on a small phone long names and addresses break no list of customers, the open tab is seen, and the lists are downloaded @sizeless", async ({
   page,
@@ -191,7 +169,7 @@ test("19 on a small phone long names and addresses break no list of customers, t
     colorId: "2",
     sizeId: "1",
   });
-  await enterAs(page, shop, slug, { locale: "de" });
+  const person = await enterAs(page, shop, slug, { locale: "de" });
   await page.setViewportSize({ width: 320, height: 700 });
   for (const list of ["newsletter", "stock-alerts"]) {
     await page.goto(studioUrl(shop, `/stores/${slug}/customers/${list}`));
@@ -210,15 +188,24 @@ test("19 on a small phone long names and addresses break no list of customers, t
       ratio: 1,
     });
   }
-  await page.goto(studioUrl(shop, `/stores/${slug}/customers/newsletter`));
-  const readers = await download(page, "CSV herunterladen");
+  // One who is found.
+  await page.goto(studioUrl(shop, `/stores/${slug}/customers`));
+  await hydrated(page);
+  await page.getByRole("textbox", { name: "E-Mail-Adresse" }).fill(email);
+  await page.getByRole("button", { name: "Finden" }).click();
+  await expect(page.getByRole("button", { name: "Kopie herunterladen" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  const seller = await openPlainAs(shop, person);
+  await seller.open(`/stores/${slug}/customers/newsletter`);
+  const readers = await seller.download("CSV herunterladen");
   expect(readers).toMatch(
     /^\uFEFF?email,language,state,asked_at,confirmed_at,unsubscribe_url\r?\n/,
   );
   const reader = new RegExp(`^${email},en,confirmed,[^,]+,[^,]+,http\\S+/newsletter\\S+`, "m");
   expect(readers).toMatch(reader);
-  await page.goto(studioUrl(shop, `/stores/${slug}/customers/preorders`));
-  const preorders = await download(page, "CSV herunterladen");
+  await seller.open(`/stores/${slug}/customers/preorders`);
+  const preorders = await seller.download("CSV herunterladen");
   // No spreadsheet takes the name for a formula.
   expect(preorders).toContain(`,"'=Ada ""Countess"" Walker",${email},500 Howard Street,`);
   expect(preorders).toMatch(new RegExp(`^${title},`, "m"));

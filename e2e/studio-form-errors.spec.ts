@@ -5,7 +5,6 @@ import { changeListings } from "../contract/catalog/seller-listing-calls";
 import { sendContactMessage } from "../contract/shoppers/contact-calls";
 import { forgetShopper } from "../contract/shoppers/shopper-calls";
 import customers from "../studio/locales/en/customers.json" with { type: "json" };
-import settings from "../studio/locales/en/settings.json" with { type: "json" };
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
 import { storeOf } from "./order-by-api";
@@ -15,22 +14,16 @@ import { aListing, openTestStore } from "./test-store";
 
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).last().click();
 
-test("24 a form that is refused has the focus in the field that is wrong, unless the person has gone on to another @sizeless", {
-  tag: "@nojs",
-}, async ({ page, shop, javaScriptEnabled }) => {
+test("24 a form that is refused has the focus in the field that is wrong, unless the person has gone on to another @sizeless", async ({
+  page,
+  shop,
+}) => {
   const { slug } = await openTestStore(shop, [aListing("tee")]);
   await enterAs(page, shop, slug);
   const open = async (path: string) => {
     await page.goto(studioUrl(shop, `/stores/${slug}${path}`));
     await hydrated(page);
   };
-  await open("/settings/stock");
-  const threshold = page.getByLabel(settings["stock.label"]);
-  await threshold.fill("few");
-  await save(page);
-  await expect(threshold).toBeFocused();
-  await expect(threshold).toHaveAccessibleDescription(/.+/);
-
   await storeOf(shop, slug).ask(putCollection, putCollection.path.replace(":slug", "mugs"), {
     name: "Mugs",
   });
@@ -48,7 +41,6 @@ test("24 a form that is refused has the focus in the field that is wrong, unless
   await save(page);
   await expect(address).toBeFocused();
   await expect(address).toHaveAttribute("aria-invalid", "true");
-  if (!javaScriptEnabled) return;
   let isAnswered = () => {};
   const typed = new Promise<void>((resolve) => {
     isAnswered = resolve;
@@ -125,18 +117,4 @@ test("12 what was typed about a message that is gone meanwhile is shown where it
   await hydrated(page);
   await expect(missing).toBeVisible();
   await expect(typedTexts).toHaveCount(0);
-});
-
-test("24 an access code that is refused is still in its field @nojs-only @sizeless", async ({
-  page,
-  shop,
-}) => {
-  const { slug } = await openTestStore(shop, [aListing("tee")]);
-  await enterAs(page, shop, slug);
-  await page.goto(studioUrl(shop, `/stores/${slug}/settings/access`));
-  const code = page.getByLabel(settings["access.code"]);
-  await code.fill("sea");
-  await page.getByRole("button", { name: settings["access.close"] }).click();
-  await expect(code).toHaveAccessibleDescription(new RegExp(settings["access.invalid"]));
-  await expect(code).toHaveValue("sea");
 });

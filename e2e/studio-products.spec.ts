@@ -210,39 +210,6 @@ test("12 a product that another person deletes while it is edited leaves what wa
   await expect(page.getByLabel("Title")).toHaveValue("Long in the making");
 });
 
-test("products are found and deleted several at once, exactly those that were ticked @sizeless", {
-  tag: "@nojs",
-}, async ({ page, shop, javaScriptEnabled }) => {
-  const titled = (slug: string, title: string) => aListing(slug, { title });
-  const listings = [titled("one", "Bulk 1"), titled("two", "Bulk 2"), aListing("tee")];
-  const { slug } = await openTestStore(shop, listings);
-  await enterAs(page, shop, slug);
-  await page.goto(studioUrl(shop, `/stores/${slug}/new-product`));
-  await hydrated(page);
-  await page.getByLabel("Title").fill("Bulk 3");
-  if (javaScriptEnabled) {
-    await grid(page).getByRole("gridcell").first().focus();
-    await page.keyboard.type("5");
-    await page.keyboard.press("Enter");
-    await save(page);
-  } else {
-    await page.getByLabel(/: Price/).fill("5");
-    await page.getByRole("button", { name: "Save product" }).click();
-  }
-  await saved(page);
-  await page.goto(studioUrl(shop, `/stores/${slug}/products?search=bulk`));
-  await hydrated(page);
-  await page.getByRole("checkbox", { name: "Select Bulk 1" }).check();
-  await page.getByRole("checkbox", { name: "Select Bulk 3" }).check();
-  const selected = page.getByText("2 products selected", { exact: true });
-  if (javaScriptEnabled) await expect(selected).toBeVisible();
-  await page.getByLabel("What to do").selectOption("delete");
-  await page.getByRole("button", { name: "Apply" }).click();
-  await page.getByRole("button", { name: "Delete 2 products" }).click();
-  await expect(page.getByText("2 products changed.")).toBeVisible();
-  await expect(page.getByRole("link", { name: /Bulk/ })).toHaveText([/Bulk 2/]);
-});
-
 test("15 what is ticked among products ends with the filter, and is not ticked after the way back @sizeless", async ({
   page,
   shop,

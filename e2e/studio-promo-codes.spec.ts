@@ -1,9 +1,14 @@
+import { updateCheckout } from "../contract/checkout/checkout-calls";
 import { violationsOf } from "./axe";
 import { expect, test } from "./fixtures";
+import { anAddress } from "./mailbox";
+import { storeOf } from "./order-by-api";
 import { openSeededCheckout } from "./seeded-checkout";
 import { applyPromoCode, hydrated } from "./shop-steps";
-import { enterAs, studioUrl } from "./studio";
+import { enterAs, enterPlain, studioUrl } from "./studio";
 import { aListing, openTestStore } from "./test-store";
+
+const usd = { locale: "en", currency: "USD", region: "USA" };
 
 test("a code for one product refuses a cart without it, and the second of two editors overwrites nothing @sizeless", async ({
   page,
@@ -54,38 +59,33 @@ test("a code for one product refuses a cart without it, and the second of two ed
 });
 
 test("a promo code made in the studio takes its share off at checkout, and deleting it asks first @sizeless", async ({
-  page,
   shop,
-  storeUrl,
 }) => {
   const { slug } = await openTestStore(shop, [aListing("promoted")]);
-  await enterAs(page, shop, slug);
-  await page.goto(studioUrl(shop, `/stores/${slug}`));
-  await page.getByRole("link", { name: "Promo codes" }).click();
-  await page.getByRole("link", { name: "New promo code" }).click();
-  await page.getByRole("textbox", { name: "Code" }).fill("half off");
-  await page.getByLabel("Per cent off the goods").fill("50");
-  await page.reload();
-  await expect(page.getByRole("textbox", { name: "Code" })).toHaveValue("half off");
-  await expect(page.getByLabel("Per cent off the goods")).toHaveValue("50");
-  await page.getByRole("button", { name: "Create promo code" }).click();
-  await expect(page.getByRole("textbox", { name: "Code" })).toHaveAccessibleDescription(
-    /Use 2 to 40 letters/,
-  );
-  await expect(page.getByLabel("Per cent off the goods")).toHaveValue("50");
-  await page.getByRole("textbox", { name: "Code" }).fill("half-off");
-  await page.getByRole("button", { name: "Create promo code" }).click();
-  await expect(page.getByText("The promo code is saved.")).toBeVisible();
-  await expect(page.getByRole("row", { name: /HALF-OFF Active 50% off/ })).toBeVisible();
+  const { ask, openCheckout, enterDetails } = storeOf(shop, slug);
+  const seller = await enterPlain(shop, slug);
+  await seller.open(`/stores/${slug}`);
+  await seller.follow("Promo codes", { at: 0 });
+  await seller.follow("New promo code");
+  seller.fill("Code", "half off");
+  seller.fill("Per cent off the goods", "50");
+  await seller.press("Create promo code");
+  expect(seller.description("Code")).toMatch(/Use 2 to 40 letters/);
+  expect(seller.value("Per cent off the goods")).toBe("50");
+  seller.fill("Code", "half-off");
+  await seller.press("Create promo code");
+  expect(seller.text()).toContain("The promo code is saved.");
+  expect(seller.texts("tr")).toContainEqual(expect.stringMatching(/HALF-OFF Active 50% off/));
 
-  const at = { shop, url: storeUrl(slug) };
-  await openSeededCheckout(page, at, { step: "delivery", goods: { slug, listing: "promoted" } });
-  await applyPromoCode(page, "half-off");
-  const summary = page.getByRole("complementary", { name: "Order summary" });
-  await expect(summary).toContainText("$12.00");
+  const { id } = await openCheckout(["promoted"], usd);
+  await enterDetails(id, anAddress(), "fullRushCost");
+  const data = { storeSlug: slug, promoCode: "HALF-OFF" };
+  const { costs } = await ask(updateCheckout, updateCheckout.path, { id, data });
+  expect(costs.discount.value).toBe(12_00);
 
-  await page.goto(studioUrl(shop, `/stores/${slug}/promotions/codes/HALF-OFF`));
-  await page.getByText("Delete promo code …").click();
-  await page.getByRole("button", { name: "Delete for good" }).click();
-  await expect(page.getByText("The promo code HALF-OFF is deleted.")).toBeVisible();
+  await seller.open(`/stores/${slug}/promotions/codes/HALF-OFF`);
+  expect(seller.has("button", "Delete for good")).toBe(false);
+  seller.unfold("Delete promo code …");
+  await seller.press("Delete for good");
+  expect(seller.text()).toContain("The promo code HALF-OFF is deleted.");
 });

@@ -1,13 +1,12 @@
 /** A narrower role is led nowhere that refuses it: every link of Home and of the menu, in each state of a store. */
-import type { Page } from "@playwright/test";
 import { requestClosing } from "../contract/store/closing-calls";
 import { setStoreStatus } from "../contract/store/operator-calls";
 import { expect, test } from "./fixtures";
 import { storeOf } from "./order-by-api";
-import { addMember, beginSession, studioUrl } from "./studio";
+import { addMember, openPlainAs } from "./studio";
 import { openTestStore } from "./test-store";
 
-type Shop = Parameters<typeof studioUrl>[0];
+type Shop = Parameters<typeof openPlainAs>[0];
 
 const suspend = async (shop: Shop, slug: string) => {
   const path = setStoreStatus.path.replace(":slug", slug);
@@ -17,22 +16,6 @@ const close = async (shop: Shop, slug: string) => {
   await storeOf(shop, slug).ask(requestClosing, requestClosing.path, { slug });
 };
 
-/** Of the same site, each with the status that this person's browser is answered; 0 for a redirect. */
-function followLinks(page: Page): Promise<Record<string, number>> {
-  return page.locator("a[href]").evaluateAll(async (links) => {
-    const paths = links
-      .filter((link): link is HTMLAnchorElement => link instanceof HTMLAnchorElement)
-      .filter(({ origin }) => origin === location.origin)
-      .map(({ pathname, search }) => `${pathname}${search}`);
-    const answers: Record<string, number> = {};
-    for (const path of new Set(paths)) {
-      const headers = { accept: "text/html" };
-      answers[path] = (await fetch(path, { headers, redirect: "manual" })).status;
-    }
-    return answers;
-  });
-}
-
 const states = [
   { state: "new", change: null, said: null },
   { state: "suspended", change: suspend, said: "The operator has suspended the shop" },
@@ -40,8 +23,7 @@ const states = [
 ] as const;
 
 for (const role of ["staff", "accountant"] as const) {
-  test(`19 every link of Home and of the menu opens for ${role}, of a new, a suspended and a closed store @sizeless @nojs-only`, async ({
-    page,
+  test(`19 every link of Home and of the menu opens for ${role}, of a new, a suspended and a closed store @sizeless`, async ({
     shop,
   }) => {
     const email = `${role}-${crypto.randomUUID()}@example.com`;
@@ -52,14 +34,14 @@ for (const role of ["staff", "accountant"] as const) {
       await addMember(shop, slug, role, { email });
       await change?.(shop, slug);
     }
-    await beginSession(page, shop, email);
+    const member = await openPlainAs(shop, email);
     const refused: string[] = [];
     for (const { slug, said, state } of stores) {
-      await page.goto(studioUrl(shop, `/stores/${slug}`));
-      if (said !== null) await expect(page.getByText(said)).toBeVisible();
-      const answers = await followLinks(page);
-      expect(Object.keys(answers)).toContain(`/stores/${slug}/orders`);
-      for (const [path, status] of Object.entries(answers)) {
+      await member.open(`/stores/${slug}`);
+      if (said !== null) expect(member.text()).toContain(said);
+      expect(member.links()).toContain(`/stores/${slug}/orders`);
+      for (const path of member.links()) {
+        const status = await member.statusOf(path);
         if (status !== 200) refused.push(`${state}: ${path.replace(slug, ":slug")} ${status}`);
       }
     }

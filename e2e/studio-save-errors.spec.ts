@@ -47,28 +47,3 @@ test("wrong prices in two currencies of twelve variants are links that focus the
   }
   await expect(page.getByRole("gridcell").and(page.locator("[aria-invalid]"))).toHaveCount(2);
 });
-
-test("without scripts the summary of wrong prices has the focus, its links lead to the fields, and what was typed stays @nojs-only @sizeless", async ({
-  page,
-  shop,
-}) => {
-  const { slug } = await openTestStore(shop, goods);
-  await enterAs(page, shop, slug);
-  await page.goto(studioUrl(shop, `/stores/${slug}/products/grid-tee`));
-  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
-  await field("Navy / M: Price USD").fill("12,5x");
-  await field("Sand / L: Price EUR").fill("abc");
-  await field("Sand / XL: Price EUR").fill("30");
-  await page.getByRole("button", { name: "Save product" }).click();
-  await expect(page.locator("#save-summary")).toBeFocused();
-  await page.getByRole("link", { name: wrong.usd }).press("Enter");
-  await expect(field("Navy / M: Price USD")).toBeFocused();
-  await page.getByRole("link", { name: wrong.eur }).press("Enter");
-  await expect(field("Sand / L: Price EUR")).toBeFocused();
-  await expect(field("Sand / L: Price EUR")).toHaveAccessibleDescription(
-    "A price looks like 12.50.",
-  );
-  await expect(field("Navy / M: Price USD")).toHaveValue("12,5x");
-  await expect(field("Sand / L: Price EUR")).toHaveValue("abc");
-  await expect(field("Sand / XL: Price EUR")).toHaveValue("30");
-});

@@ -132,21 +132,3 @@ test("the grid of variants has a column for the seller's own SKU before there is
     await expect(down).toBeFocused();
   }
 });
-
-test("19 the first steps of a new store are put away by staff and got back at the foot of Home @sizeless", {
-  tag: "@nojs-only",
-}, async ({ page, shop }) => {
-  const { slug } = await openTestStore(shop, []);
-  await enterAs(page, shop, slug, { role: "staff" });
-  await page.goto(studioUrl(shop, `/stores/${slug}`));
-  await hydrated(page);
-  const steps = page.getByRole("heading", { name: "Get ready to sell" });
-  await page.getByRole("button", { name: "Hide these steps" }).click();
-  await expect(page.getByText("The first steps are hidden.")).toBeVisible();
-  await expect(steps).toHaveCount(0);
-  await page.reload();
-  await hydrated(page);
-  await expect(steps).toHaveCount(0);
-  await page.getByRole("button", { name: "Show the first steps again" }).click();
-  await expect(steps).toBeVisible();
-});

@@ -12,6 +12,7 @@ import type { Role } from "../contract/protocol/scopes";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
 import { aPasskey } from "../tests/fixtures/platform/software-passkey";
 import { freshFetch } from "./fresh-fetch";
+import { createPlainBrowser, type PlainBrowser } from "./plain-browser";
 
 type Call = { method: string; path: string };
 
@@ -83,8 +84,8 @@ export async function beginSession(page: Page, shop: StackUrls, email: string): 
   await storeSession(page, shop, await createSession(shop, email));
 }
 
-/** The session of a new operator with a passkey. Opens no page. */
-export async function enterAsOperator(page: Page, shop: StackUrls): Promise<void> {
+/** The session of a new operator with a passkey. */
+async function createOperatorSession(shop: StackUrls): Promise<SignedIn> {
   const invitation = await inviteAnOperator(shop, `operator-${crypto.randomUUID()}@example.com`);
   const accepting = { link: linkIn(invitation), name: "Opal Operator", locale: "en" };
   const answer = await askOperator(shop, acceptInvitation, accepting);
@@ -95,7 +96,24 @@ export async function enterAsOperator(page: Page, shop: StackUrls): Promise<void
   const { options } = startPasskey.answer.parse(started);
   const response = await passkey.register(options.challenge, shop.studio);
   await askAs(bearer, shop, addPasskey, { name: "Key", response });
-  await storeSession(page, shop, signedIn);
+  return signedIn;
+}
+
+/** The session of a new operator with a passkey. Opens no page. */
+export async function enterAsOperator(page: Page, shop: StackUrls): Promise<void> {
+  await storeSession(page, shop, await createOperatorSession(shop));
+}
+
+type NewMember = Partial<StudioPerson> & { role?: Role };
+
+async function addNewMember(
+  shop: StackUrls,
+  slug: string,
+  { role = "owner", ...person }: NewMember,
+): Promise<string> {
+  const email = person.email ?? `member-${crypto.randomUUID()}@example.com`;
+  await addMember(shop, slug, role, { ...person, email });
+  return email;
 }
 
 /** @returns the address of a new member of the store, whose session this browser has now. */
@@ -103,13 +121,33 @@ export async function enterAs(
   page: Page,
   shop: StackUrls,
   slug: string,
-  { role = "owner", ...person }: Partial<StudioPerson> & { role?: Role } = {},
+  member: NewMember = {},
 ): Promise<string> {
-  const email = person.email ?? `member-${crypto.randomUUID()}@example.com`;
-  await addMember(shop, slug, role, { ...person, email });
+  const email = await addNewMember(shop, slug, member);
   await beginSession(page, shop, email);
   return email;
 }
+
+function openPlain(shop: StackUrls, { sessionToken, person }: SignedIn): PlainBrowser {
+  const browser = createPlainBrowser(shop.studio);
+  browser.setCookie("studio.session", sessionToken);
+  browser.setCookie("studio.locale", person.locale);
+  return browser;
+}
+
+/** Signed in without scripts, styles and windows. */
+export const openPlainAs = async (shop: StackUrls, email: string): Promise<PlainBrowser> =>
+  openPlain(shop, await createSession(shop, email));
+
+/** A new member of the store in such a browser. */
+export const enterPlain = async (
+  shop: StackUrls,
+  slug: string,
+  member: NewMember = {},
+): Promise<PlainBrowser> => openPlainAs(shop, await addNewMember(shop, slug, member));
+
+export const enterPlainAsOperator = async (shop: StackUrls): Promise<PlainBrowser> =>
+  openPlain(shop, await createOperatorSession(shop));
 
 /**
  * Such requests to these addresses wait on their way from now on.
