@@ -7,8 +7,9 @@ import { getSellerTheme } from "../contract/theme/theme-calls";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
 import { storeOf } from "./order-by-api";
+import type { PlainBrowser } from "./plain-browser";
 import { hydrated } from "./shop-steps";
-import { addMember, beginSession, signIn, studioUrl } from "./studio";
+import { addMember, beginSession, createSession, openPlainAs, signIn, studioUrl } from "./studio";
 import { aListing, openTestStore } from "./test-store";
 
 type Shop = Parameters<typeof studioUrl>[0];
@@ -41,39 +42,45 @@ async function openStore(shop: Shop) {
 }
 
 type Step = {
-  path: (store: { orderNumber: string }) => string;
+  path: string;
   type: (tab: Page, text: string) => Promise<void>;
   send: (tab: Page) => Promise<void>;
-  done: (tab: Page, text: string) => Promise<void>;
+  done: (tab: Page) => Promise<void>;
 };
 
 const saved = (tab: Page) => expect(tab.getByText("Saved.", { exact: true })).toBeVisible();
 
-const steps: Record<"title" | "hero" | "name" | "note", Step> = {
+const steps: Record<"title" | "hero", Step> = {
   title: {
-    path: () => "products/tee",
+    path: "products/tee",
     type: (tab, text) => tab.getByLabel("Title", { exact: true }).fill(text),
     send: save,
     done: saved,
   },
   hero: {
-    path: () => "look?part=hero",
+    path: "look?part=hero",
     type: (tab, text) =>
       tab.getByRole("textbox", { name: "Title", exact: true }).first().fill(text),
     send: save,
     done: (tab) => expect(tab.getByText("The draft is saved.")).toBeVisible(),
   },
+};
+
+/** Its forms have nothing in a browser that those above have not. */
+const plainSteps = {
   name: {
     path: () => "settings/shop",
-    type: (tab, text) => tab.getByLabel("Name of the shop").fill(text),
-    send: save,
-    done: saved,
+    send: (person: PlainBrowser, text: string) => {
+      person.fill("Name of the shop", text);
+      return person.press("Save");
+    },
   },
   note: {
-    path: ({ orderNumber }) => `orders/${orderNumber}`,
-    type: (tab, text) => tab.getByLabel("Note for your team").fill(text),
-    send: (tab) => tab.getByRole("button", { name: "Add note" }).click(),
-    done: (tab, text) => expect(tab.getByRole("listitem").filter({ hasText: text })).toHaveCount(1),
+    path: ({ orderNumber }: { orderNumber: string }) => `orders/${orderNumber}`,
+    send: (person: PlainBrowser, text: string) => {
+      person.fill("Note for your team", text);
+      return person.press("Add note");
+    },
   },
 };
 
@@ -93,14 +100,25 @@ test("8 what is written by turns into two shops in two windows lands in the shop
     word: index === 0 ? "First" : "Second",
   }));
   for (const [what, { path, type, send, done }] of Object.entries(steps)) {
-    for (const { tab, slug, orderNumber } of windows) {
-      await tab.goto(studioUrl(shop, `/stores/${slug}/${path({ orderNumber })}`));
+    for (const { tab, slug } of windows) {
+      await tab.goto(studioUrl(shop, `/stores/${slug}/${path}`));
       await hydrated(tab);
     }
     for (const { tab, word } of windows) await type(tab, `${word} ${what}`);
     // Both are sent before either has its answer.
     await Promise.all(windows.map(({ tab }) => send(tab)));
-    await Promise.all(windows.map(({ tab, word }) => done(tab, `${word} ${what}`)));
+    await Promise.all(windows.map(({ tab }) => done(tab)));
+  }
+  const people = await Promise.all(windows.map(() => openPlainAs(shop, email)));
+  for (const [what, { path, send }] of Object.entries(plainSteps)) {
+    const pairs = windows.flatMap((one, index) => {
+      const person = people[index];
+      return person === undefined ? [] : [{ ...one, person }];
+    });
+    for (const { person, slug, orderNumber } of pairs) {
+      await person.open(`/stores/${slug}/${path({ orderNumber })}`);
+    }
+    await Promise.all(pairs.map(({ person, word }) => send(person, `${word} ${what}`)));
   }
   for (const { read, word } of windows) {
     expect(await read()).toEqual({
@@ -124,33 +142,38 @@ test("8 a window that was left open on one shop writes nothing once a person of 
   await addMember(shop, first.slug, "owner", { email: ada });
   await addMember(shop, second.slug, "owner", { email: bea, name: "Bea Staff" });
   await beginSession(page, shop, ada);
-  const left: Record<string, Page> = {};
-  for (const [what, { path, type }] of Object.entries(steps)) {
-    const tab = await context.newPage();
-    await tab.goto(studioUrl(shop, `/stores/${first.slug}/${path(first)}`));
-    await hydrated(tab);
-    await type(tab, `Left ${what}`);
-    left[what] = tab;
-  }
+  const { path, type, send } = steps.title;
+  const left = `/stores/${first.slug}/${path}`;
+  const tab = await context.newPage();
+  await tab.goto(studioUrl(shop, left));
+  await hydrated(tab);
+  await type(tab, "Left title");
+  const forms = await Promise.all(
+    Object.entries(plainSteps).map(async ([what, step]) => {
+      const window = await openPlainAs(shop, ada);
+      await window.open(`/stores/${first.slug}/${step.path(first)}`);
+      return { what, window, step };
+    }),
+  );
   // By a link in the same browser, without signing out.
   await signIn(page, shop, bea);
   await expect(page).toHaveURL(studioUrl(shop, `/stores/${second.slug}`));
-  for (const [what, { send }] of Object.entries(steps)) {
-    const tab = left[what];
-    if (tab === undefined) throw new Error(`There is no window for ${what}.`);
-    const answered = tab.waitForResponse((response) => response.request().method() === "POST");
-    await send(tab);
-    expect([what, (await answered).status()]).toEqual([what, 404]);
-    expect([what, await tab.locator("body").innerText()]).toEqual([
-      what,
-      expect.not.stringContaining("Bea Staff"),
-    ]);
-    await tab.close({ runBeforeUnload: false });
+  const answered = tab.waitForResponse((response) => response.request().method() === "POST");
+  await send(tab);
+  expect((await answered).status()).toBe(404);
+  expect(await tab.locator("body").innerText()).not.toContain("Bea Staff");
+  await tab.close({ runBeforeUnload: false });
+  const { sessionToken } = await createSession(shop, bea);
+  for (const { what, window, step } of forms) {
+    window.setCookie("studio.session", sessionToken);
+    await step.send(window, `Left ${what}`);
+    expect([what, window.status()]).toEqual([what, 404]);
+    expect([what, window.html()]).toEqual([what, expect.not.stringContaining("Bea Staff")]);
   }
   expect(await Promise.all([first.read(), second.read()])).toEqual(before);
   // What was typed is there for the one who typed it.
   await beginSession(page, shop, ada);
-  await page.goto(studioUrl(shop, `/stores/${first.slug}/products/tee`));
+  await page.goto(studioUrl(shop, left));
   await hydrated(page);
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Left title");
 });
