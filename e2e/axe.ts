@@ -30,6 +30,8 @@ type Asked = {
   within?: string;
   /** Of axe; unset: all that are on. */
   rules?: string[] | undefined;
+  /** Of those that are on, which are asked in another way. */
+  without?: string[];
 };
 
 /**
@@ -37,9 +39,13 @@ type Asked = {
  * question.
  * @returns each broken rule with the first element that breaks it.
  */
-export async function violationsOf(page: Page, { within, rules }: Asked = {}): Promise<string[]> {
+export async function violationsOf(
+  page: Page,
+  { within, rules, without = [] }: Asked = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  const asked = { ...options, ...(rules && { runOnly: rules }) };
+  const off = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+  const asked = { ...options, rules: off, ...(rules && { runOnly: rules }) };
   const found = await page.evaluate((sent) => window.axe?.run(...sent), [
     within ?? "html",
     asked,
