@@ -35,7 +35,6 @@ async function listMore(shop: Shop, slug: string): Promise<Form[]> {
   ]);
   const order = `/orders/${orders[0]?.orderNumber}`;
   return [
-    { path: "/collections/cold", field: labelled("Name"), text: "Colder" },
     {
       path: "/promotions/codes/COLD7",
       field: (page) => page.locator("[name=percent]"),
@@ -67,6 +66,24 @@ async function listMore(shop: Shop, slug: string): Promise<Form[]> {
     { path: "/import", begin: unfold, field: (page) => page.locator("[name=rate]"), text: "1.1" },
   ];
 }
+
+/**
+ * One of each kind: a form of the browser's own fields, settings, and each editor that holds its state itself. Forms of
+ * the first kind are looked at where they stand, all by one part; that none of them calls itself changed, each is asked.
+ */
+const typedInto = new Set([
+  "/collections",
+  "/products/tee",
+  "/look?part=hero",
+  "/settings/shop",
+  "/settings/privacy",
+  "/promotions/codes/COLD7",
+  "/collections/cold",
+  "/settings/order-mails",
+  "/settings/legal/terms/en",
+]);
+const isTypedInto = ({ path }: Form) =>
+  typedInto.has(path) || /^\/(customers\/messages|orders)\//.test(path);
 
 const unfold = (page: Page) => page.locator("main details summary").first().click();
 
@@ -158,7 +175,8 @@ test("10 a form with changes asks on a link, on Back, when the window closes and
   }, `/stores/${slug}`);
   await begin(page, `/stores/${slug}/products/tee`);
   await atHome.waitFor();
-  for (const [index, form] of forms.entries()) {
+  const asked = forms.filter(isTypedInto);
+  for (const [index, form] of asked.entries()) {
     if (index === 0) await go(page, pathOf(form));
     await form.begin?.(page);
     const field = form.field(page);
@@ -170,7 +188,7 @@ test("10 a form with changes asks on a link, on Back, when the window closes and
       );
       if (isLeft !== null) failures.push(`${form.path} by ${way}: ${isLeft}`);
     }
-    const next = forms[index + 1];
+    const next = asked[index + 1];
     await (next === undefined ? home(page).click() : begin(page, pathOf(next)));
     await leaving(page).getByRole("button", { name: "Leave" }).click();
     await (next === undefined ? atHome.waitFor() : page.waitForURL(`**${pathOf(next)}`));
