@@ -4,14 +4,13 @@ import type { Page } from "@playwright/test";
 import { getSellerOrder, shipOrder } from "#contract/orders/seller-order-calls";
 import frame from "../studio/locales/en/layout.json" with { type: "json" };
 import en from "../studio/locales/en/orders.json" with { type: "json" };
-import { violationsOf } from "./axe";
 import { expect, test } from "./fixtures";
 import { anAddress, listMails } from "./mailbox";
 import { storeOf } from "./order-by-api";
 import { overflowOf } from "./page-faults";
 import { readPdfPages } from "./pdf-pages";
 import { hydrated } from "./shop-steps";
-import { enterAs, studioUrl } from "./studio";
+import { enterAs, enterPlain, studioUrl } from "./studio";
 import { pressAt, tabTo, typeAt } from "./tab-keys";
 import { aListing, openTestStore } from "./test-store";
 
@@ -299,45 +298,38 @@ test("18 of two units one is shipped and taken back before its mail, and both wa
 
 test("18 of two units the shipped one is returned, and the other still goes, as a letter, back to the list as it was", {
   tag: "@sizeless",
-}, async ({ page, shop }) => {
-  const { orders, buy, read } = await openStore(page, shop);
+}, async ({ shop }) => {
+  const { slug } = await openTestStore(shop, [aListing("tee")]);
+  const { ask, buy } = storeOf(shop, slug);
   const email = anAddress();
-  const number = await buy(email, ["tee", "tee"]);
-  const list = `${orders}?q=${encodeURIComponent(email)}`;
-  await page.goto(list);
-  await page.getByRole("link", { name: number }).click();
-  await page.getByRole("link", { name: en["action.ship"] }).click();
-  await hydrated(page);
-  await page.getByRole("spinbutton").fill("1");
-  await page.getByRole("button", { name: en["ship.button"] }).click();
-  await expect(page.getByRole("status").first()).toHaveText(
-    `1 item of ${number} is on its way. Left to ship: 1.`,
-  );
-  await expect(page.getByText(en["shipment.letter"])).toBeVisible();
+  const { orderNumber: number } = await buy(email, ["tee", "tee"], usd);
+  const seller = await enterPlain(shop, slug);
+  const list = `/stores/${slug}/orders?q=${encodeURIComponent(email)}`;
+  await seller.open(list);
+  await seller.follow(new RegExp(number));
+  await seller.follow(en["action.ship"]);
+  seller.fill(/^How many of/, "1");
+  await seller.press(en["ship.button"]);
+  expect(seller.text()).toContain(`1 item of ${number} is on its way. Left to ship: 1.`);
+  expect(seller.text()).toContain(en["shipment.letter"]);
 
-  await page.getByRole("link", { name: en["action.refund"], exact: true }).click();
-  await hydrated(page);
-  await page.getByRole("spinbutton", { name: en["refund.part.shipped"] }).fill("1");
-  await expect(page.getByText(/: shipped already\. What is left to ship stays\.$/)).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole("button", { name: /^Refund \$/ }).click();
-  await expect(
-    page.getByText("1 to ship · 1 shipped · 1 refunded after it was shipped"),
-  ).toBeVisible();
-  await expect(page.getByText(en["status.partlyRefunded"])).toBeVisible();
-  await page.goBack();
-  await expect(page).not.toHaveURL(/\/refund/);
-  await page.goForward();
-  const { status, unitsLeft } = await read(number);
+  await seller.follow(en["action.refund"]);
+  seller.fill(new RegExp(`^How many of .*${en["refund.part.shipped"]}`), "1");
+  await seller.press("Show the sum");
+  expect(seller.text()).toMatch(/: shipped already\. What is left to ship stays\./);
+  await seller.press(/^Refund \$/);
+  expect(seller.text()).toContain("1 to ship · 1 shipped · 1 refunded after it was shipped");
+  expect(seller.text()).toContain(en["status.partlyRefunded"]);
+  const path = getSellerOrder.path.replace(":number", number);
+  const { status, unitsLeft } = (await ask(getSellerOrder, path)).order;
   expect({ status, unitsLeft }).toMatchObject({
     status: "in-production",
     unitsLeft: [{ quantity: 1 }],
   });
 
-  await page.getByRole("link", { name: `← ${en.back}` }).click();
-  await expect(page).toHaveURL(list);
-  const tabs = page.getByRole("navigation", { name: en.tabs });
-  await tabs.getByRole("link", { name: en["tab.partly-refunded"] }).click();
-  await expect(page).toHaveURL(/refund=partial/);
-  await expect(page.getByRole("link", { name: number })).toBeVisible();
+  await seller.follow(`← ${en.back}`);
+  expect(seller.url()).toBe(studioUrl(shop, list));
+  await seller.follow(new RegExp(`^${en["tab.partly-refunded"]}`));
+  expect(seller.url()).toContain("refund=partial");
+  expect(seller.has("link", new RegExp(number))).toBe(true);
 });

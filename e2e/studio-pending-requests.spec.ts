@@ -24,8 +24,9 @@ test("a refund that was refused can be changed and sent again, and one that is b
   shop,
 }) => {
   const { slug, orderNumber, path } = await openOrder(page, shop);
-  await page.goto(studioUrl(shop, `${path}/refund`));
+  await page.goto(studioUrl(shop, path));
   await hydrated(page);
+  await page.getByRole("link", { name: "Refund", exact: true }).click();
   const amount = page.getByLabel("Another amount");
   await amount.fill("3");
   const answer = { failure: "payment_provider_refused", once: "again" };
@@ -51,6 +52,9 @@ test("a refund that was refused can be changed and sent again, and one that is b
   const ofOrder = getSellerOrder.path.replace(":number", orderNumber);
   const { order } = await storeOf(shop, slug).ask(getSellerOrder, ofOrder);
   expect(order.refunds).toMatchObject([{ amount: 200 }]);
+  // Back does not lead to what was paid back.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/refund/);
 });
 
 test("a half-written note outlives the other buttons of its page and a reload, and goes once it is added @sizeless", async ({
