@@ -1,6 +1,8 @@
 /** What is done in the studio while an answer is on its way, or half done when another form is sent. */
 import type { Page } from "@playwright/test";
+import { DnsRecordSchema, getDomain } from "../contract/domains/domain-calls";
 import { addOrderNote, getSellerOrder } from "../contract/orders/seller-order-calls";
+import { setRecord } from "./dns";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
 import { shops, storeOf } from "./order-by-api";
@@ -215,8 +217,9 @@ test("a picture that is uploaded into a list undoes nothing that was typed meanw
   });
 });
 
-test("a page that looks again by itself does not begin the way to the next one again @sizeless", async ({
+test("a page that looks again by itself does not begin the way to the next one again, and sees by itself that a domain is live @sizeless", async ({
   page,
+  context,
   shop,
 }) => {
   const { slug } = await openTestStore(shop, []);
@@ -224,16 +227,17 @@ test("a page that looks again by itself does not begin the way to the next one a
   await page.clock.install();
   await page.goto(studioUrl(shop, `/stores/${slug}/domains`));
   await hydrated(page);
-  await page.getByLabel("Domain", { exact: true }).fill("shop.winter.example");
+  const hostname = `shop.winter-${crypto.randomUUID().slice(0, 8)}.test`;
+  await page.getByLabel("Domain", { exact: true }).fill(hostname);
   await page.getByRole("button", { name: "Show the records" }).click();
-  await expect(page).toHaveURL(/\/domains\/shop\.winter\.example$/);
+  await expect(page).toHaveURL(studioUrl(shop, `/stores/${slug}/domains/${hostname}`));
   const reads: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("_data=")) reads.push(request.url());
   });
   const listReads = (path: string) => reads.filter((url) => new URL(url).pathname.endsWith(path));
   await page.clock.runFor(6_000);
-  await expect.poll(() => listReads("/shop.winter.example").length).toBeGreaterThan(0);
+  await expect.poll(() => listReads(`/${hostname}`).length).toBeGreaterThan(0);
 
   const release = await retryRequests(page, "GET", /\/orders\?/);
   await page.getByRole("link", { name: "Orders", exact: true }).first().click();
@@ -243,4 +247,24 @@ test("a page that looks again by itself does not begin the way to the next one a
   await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
   // Each of its routes was asked once.
   expect(listReads("/orders")).toEqual([...new Set(listReads("/orders"))]);
+
+  // The records are copied, and set as at a DNS provider. Nothing is pressed after that.
+  await page.goto(studioUrl(shop, `/stores/${slug}/domains/${hostname}`));
+  await hydrated(page);
+  const path = getDomain.path.replace(":hostname", hostname);
+  const { domain } = await storeOf(shop, slug).ask(getDomain, path);
+  const records = DnsRecordSchema.array().parse(domain.records);
+  await expect(page.getByRole("button", { name: /^Copy/ })).toHaveCount(6);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const card = page.getByRole("listitem").filter({ hasText: "TXT" });
+  await card.getByRole("button", { name: "Copy Value" }).click();
+  await expect(card.getByRole("button", { name: "Copied Value" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    records.find(({ purpose }) => purpose === "ownership")?.value,
+  );
+  for (const record of records) await setRecord(shop, record);
+  await expect(async () => {
+    await page.clock.runFor(5_000);
+    await expect(page.getByText("Live", { exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
 });
