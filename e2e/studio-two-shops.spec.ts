@@ -84,7 +84,7 @@ const plainSteps = {
   },
 };
 
-test("8 what is written by turns into two shops in two windows lands in the shop of each @sizeless", async ({
+test("8 what is written by turns into two shops in two windows lands in the shop of each, and a window that was left open on one shop writes nothing once a person of another shop has signed in beside it @sizeless", async ({
   page,
   context,
   shop,
@@ -128,52 +128,48 @@ test("8 what is written by turns into two shops in two windows lands in the shop
       notes: [`${word} note`],
     });
   }
-});
-
-test("8 a window that was left open on one shop writes nothing once a person of another shop has signed in beside it @sizeless", async ({
-  page,
-  context,
-  shop,
-}) => {
-  const [first, second] = await Promise.all([openStore(shop), openStore(shop)]);
-  const before = await Promise.all([first.read(), second.read()]);
-  const [ada, bea] = ["ada", "bea"].map((name) => `${name}-${crypto.randomUUID()}@example.com`);
-  if (ada === undefined || bea === undefined) throw new Error("There is no person.");
-  await addMember(shop, first.slug, "owner", { email: ada });
-  await addMember(shop, second.slug, "owner", { email: bea, name: "Bea Staff" });
-  await beginSession(page, shop, ada);
-  const { path, type, send } = steps.title;
-  const left = `/stores/${first.slug}/${path}`;
-  const tab = await context.newPage();
-  await tab.goto(studioUrl(shop, left));
-  await hydrated(tab);
-  await type(tab, "Left title");
-  const forms = await Promise.all(
-    Object.entries(plainSteps).map(async ([what, step]) => {
-      const window = await openPlainAs(shop, ada);
-      await window.open(`/stores/${first.slug}/${step.path(first)}`);
-      return { what, window, step };
-    }),
-  );
-  // By a link in the same browser, without signing out.
-  await signIn(page, shop, bea);
-  await expect(page).toHaveURL(studioUrl(shop, `/stores/${second.slug}`));
-  const answered = tab.waitForResponse((response) => response.request().method() === "POST");
-  await send(tab);
-  expect((await answered).status()).toBe(404);
-  expect(await tab.locator("body").innerText()).not.toContain("Bea Staff");
-  await tab.close({ runBeforeUnload: false });
-  const { sessionToken } = await createSession(shop, bea);
-  for (const { what, window, step } of forms) {
-    window.setCookie("studio.session", sessionToken);
-    await step.send(window, `Left ${what}`);
-    expect([what, window.status()]).toEqual([what, 404]);
-    expect([what, window.html()]).toEqual([what, expect.not.stringContaining("Bea Staff")]);
-  }
-  expect(await Promise.all([first.read(), second.read()])).toEqual(before);
-  // What was typed is there for the one who typed it.
-  await beginSession(page, shop, ada);
-  await page.goto(studioUrl(shop, left));
-  await hydrated(page);
-  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Left title");
+  await test.step("a window left open writes nothing for the person who signs in beside it", async () => {
+    const [first, second] = stores;
+    if (first === undefined || second === undefined) throw new Error("There are no two shops.");
+    const before = await Promise.all([first.read(), second.read()]);
+    const [ada, bea] = ["ada", "bea"].map((name) => `${name}-${crypto.randomUUID()}@example.com`);
+    if (ada === undefined || bea === undefined) throw new Error("There is no person.");
+    await addMember(shop, first.slug, "owner", { email: ada });
+    await addMember(shop, second.slug, "owner", { email: bea, name: "Bea Staff" });
+    await beginSession(page, shop, ada);
+    const { path, type, send } = steps.title;
+    const left = `/stores/${first.slug}/${path}`;
+    const tab = await context.newPage();
+    await tab.goto(studioUrl(shop, left));
+    await hydrated(tab);
+    await type(tab, "Left title");
+    const forms = await Promise.all(
+      Object.entries(plainSteps).map(async ([what, step]) => {
+        const window = await openPlainAs(shop, ada);
+        await window.open(`/stores/${first.slug}/${step.path(first)}`);
+        return { what, window, step };
+      }),
+    );
+    // By a link in the same browser, without signing out.
+    await signIn(page, shop, bea);
+    await expect(page).toHaveURL(studioUrl(shop, `/stores/${second.slug}`));
+    const answered = tab.waitForResponse((response) => response.request().method() === "POST");
+    await send(tab);
+    expect((await answered).status()).toBe(404);
+    expect(await tab.locator("body").innerText()).not.toContain("Bea Staff");
+    await tab.close({ runBeforeUnload: false });
+    const { sessionToken } = await createSession(shop, bea);
+    for (const { what, window, step } of forms) {
+      window.setCookie("studio.session", sessionToken);
+      await step.send(window, `Left ${what}`);
+      expect([what, window.status()]).toEqual([what, 404]);
+      expect([what, window.html()]).toEqual([what, expect.not.stringContaining("Bea Staff")]);
+    }
+    expect(await Promise.all([first.read(), second.read()])).toEqual(before);
+    // What was typed is there for the one who typed it.
+    await beginSession(page, shop, ada);
+    await page.goto(studioUrl(shop, left));
+    await hydrated(page);
+    await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Left title");
+  });
 });
