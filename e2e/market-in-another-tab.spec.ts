@@ -78,7 +78,7 @@ test("LOC-02 LOC-03 LOC-05 after other preferences in another tab the next page 
   expect(loads).toEqual([]);
 });
 
-test("LOC-02 a page whose preferences were changed elsewhere is loaded again when the shopper comes back to it, but not while something is written", {
+test("LOC-02 LOC-05 a page whose preferences were changed elsewhere is loaded again when the shopper comes back to it, but not while something is written, and a link that names a currency has its page loaded whole", {
   tag: "@sizeless",
 }, async ({ page, context, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/mugs"));
@@ -96,12 +96,9 @@ test("LOC-02 a page whose preferences were changed elsewhere is loaded again whe
   await email.clear();
   await comeBack();
   await expect(page.getByRole("button", { name: "In den Warenkorb", exact: true })).toBeVisible();
-});
 
-test("LOC-05 a link that names a currency has its page loaded whole", {
-  tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
-  await page.goto(storeUrl("aurora", "/mugs"));
+  // LOC-05: a link that names a currency has its page loaded whole.
+  await page.goto(storeUrl("aurora", "/mugs?currency=USD&locale=en"));
   await hydrated(page);
   await page
     .locator(".tile-link")
@@ -115,30 +112,7 @@ test("LOC-05 a link that names a currency has its page loaded whole", {
   await expect(page.locator("main")).toContainText("€");
 });
 
-test("LOC-03 HOM-09 tiles that come in another currency have the page loaded again", {
-  tag: "@sizeless",
-}, async ({ page, context, storeUrl }) => {
-  await page.goto(storeUrl("aurora"));
-  await hydrated(page);
-  await chooseElsewhere(context, storeUrl("aurora"), "en|EUR|USA");
-  await page.locator(".tiles-end").scrollIntoViewIfNeeded();
-  await expect(page.getByRole("contentinfo")).toContainText("EUR");
-  await expect(page.locator(".tile").first()).toContainText("€");
-});
-
-test("LOC-02 a link to another listing that is pressed offline, after another tab has changed the currency, keeps the shop's page", {
-  tag: "@sizeless",
-}, async ({ page, context, storeUrl }) => {
-  await page.goto(storeUrl("aurora", "/listing/north-ridge-tee"));
-  await hydrated(page);
-  // What another tab leaves: its cookie.
-  await page.evaluate(() => fetch("/?currency=AUD").then((answer) => answer.text()));
-  await context.setOffline(true);
-  await page.locator(".tile-link").first().click();
-  await expect(page.getByText("This page could not be loaded", { exact: false })).toBeVisible();
-});
-
-test("LOC-02 LOC-03 a link that opens a dialog, pressed after another tab has changed the language, has the page loaded whole once the dialog is closed", {
+test("LOC-02 LOC-03 a dialog that is opened after another tab has changed the language is in the page's own, which follows once it is closed", {
   tag: "@sizeless",
 }, async ({ page, context, storeUrl }) => {
   await page.goto(storeUrl("pixel", "/listing/small-boat-tee"));
@@ -152,11 +126,7 @@ test("LOC-02 LOC-03 a link that opens a dialog, pressed after another tab has ch
   await expect(page.getByRole("dialog", { name: "Get notified" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
-});
 
-test("LOC-02 LOC-03 an add after another tab has changed the language is confirmed in the page's own language, which follows once the dialog is closed", {
-  tag: "@sizeless",
-}, async ({ page, context, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/listing/north-ridge-tee"));
   await hydrated(page);
   await chooseElsewhere(context, storeUrl("aurora"), "de|USD|USA");
@@ -169,9 +139,16 @@ test("LOC-02 LOC-03 an add after another tab has changed the language is confirm
   await expect(dialog).toContainText("$32.00");
   await page.keyboard.press("Escape");
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
+
+  // A link to another listing, pressed offline after the currency was changed, keeps the shop's page.
+  await hydrated(page);
+  await chooseElsewhere(context, storeUrl("aurora"), "de|AUD|USA");
+  await context.setOffline(true);
+  await page.locator(".tile-link").first().click();
+  await expect(page.getByRole("main")).toContainText("Diese Seite konnte nicht geladen werden");
 });
 
-test("LOC-02 TIL-07 TIL-13 quick add after another tab has changed the currency is confirmed, and the grid behind it has that currency too", {
+test("LOC-02 LOC-03 HOM-09 TIL-07 TIL-13 quick add after another tab has changed the currency is confirmed, the grid behind it has that currency too, and tiles that come in another have the page loaded again", {
   tag: "@sizeless",
 }, async ({ page, context, storeUrl }) => {
   await page.goto(storeUrl("aurora"));
@@ -190,4 +167,10 @@ test("LOC-02 TIL-07 TIL-13 quick add after another tab has changed the currency 
   await expect(added).toBeHidden();
   await expect(page.getByRole("contentinfo")).toContainText("United States · EUR · English");
   await expect(tile).toContainText("€");
+
+  await hydrated(page);
+  await chooseElsewhere(context, storeUrl("aurora"), "en|GBP|USA");
+  await page.locator(".tiles-end").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("contentinfo")).toContainText("GBP");
+  await expect(page.locator(".tile").first()).toContainText("£");
 });

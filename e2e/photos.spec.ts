@@ -10,21 +10,21 @@ import { themesOf } from "./themes";
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
 
-/** Twelve megapixels with the grain of a sensor, held sideways. */
+/** Five megapixels with the grain of a sensor, held sideways. */
 async function takePhoto(): Promise<Uint8Array<ArrayBuffer>> {
   const shapes = Array.from(
-    { length: 300 },
+    { length: 120 },
     (_, index) =>
-      `<circle cx="${(index * 977) % 4000}" cy="${(index * 1531) % 3000}" r="${40 + ((index * 37) % 160)}" fill="hsl(${(index * 47) % 360} 60% 50%)" fill-opacity=".4"/>`,
+      `<circle cx="${(index * 977) % 2600}" cy="${(index * 1531) % 1900}" r="${40 + ((index * 37) % 160)}" fill="hsl(${(index * 47) % 360} 60% 50%)" fill-opacity=".4"/>`,
   );
-  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000"><path fill="#c06c84" d="M0 0h4000v3000H0z"/>${shapes.join("")}</svg>`;
+  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="2600" height="1900"><path fill="#c06c84" d="M0 0h2600v1900H0z"/>${shapes.join("")}</svg>`;
   // A small patch of it, repeated: the whole of it would take seconds.
-  const grain = { type: "gaussian", mean: 128, sigma: 20 } as const;
+  const grain = { type: "gaussian", mean: 128, sigma: 24 } as const;
   const patch = { width: 500, height: 500, channels: 3, background: "#000", noise: grain } as const;
   const noise = await sharp({ create: patch }).png().toBuffer();
   const photo = await sharp(Buffer.from(scene))
     .composite([{ input: noise, tile: true, blend: "soft-light" }])
-    .jpeg({ quality: 94 })
+    .jpeg({ quality: 100 })
     .withMetadata({ orientation: 6 })
     .toBuffer();
   return Uint8Array.from(photo);

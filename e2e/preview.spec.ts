@@ -6,7 +6,7 @@ import { HOST, type StackUrls } from "../scripts/stack-settings";
 import { violationsOf } from "./axe";
 import { expect, test } from "./fixtures";
 import { storeOf } from "./order-by-api";
-import { createOps } from "./run-ops";
+import { createOpsInProcess } from "./run-ops";
 import { hydrated } from "./shop-steps";
 import { aListing, openTestStore } from "./test-store";
 
@@ -90,7 +90,7 @@ test(
     // On a wide screen the journey above leaves by it.
     await page.setViewportSize({ width: 390, height: 844 });
     const { slug } = await openDraftShop(shop);
-    const run = createOps(shop, testInfo.outputDir);
+    const run = createOpsInProcess(shop, testInfo.outputDir);
     const { output } = await run("theme", "preview", "--store", slug, "--json");
     await page.goto(`${JSON.parse(output).url}&locale=de`);
     await hydrated(page);
