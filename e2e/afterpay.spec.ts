@@ -52,10 +52,11 @@ test("EXP-03 PAY-04 PAY-05 PAY-12 Afterpay from the cart asks for missing detail
   await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
 });
 
-test("PAY-20 Q107 K-06 a decline by Afterpay redirects to the card after four seconds, from where Back does not return to the redirecting page", {
+test("CRT-31 PAY-20 Q52 Q107 K-06 a decline by Afterpay redirects to the card after four seconds, from where Back does not return to the redirecting page, and a total outside its limits opens a dialog and leaves the other methods", {
   tag: "@sizeless",
-}, async ({ page, openSeededCheckout }) => {
-  await openSeededCheckout("payment");
+}, async ({ page, shop, openSeededCheckout }) => {
+  const id = await openSeededCheckout("payment");
+  const step = page.url();
   await leaveForAfterpay(page);
   await page.clock.install();
   // The next page waits until this one was looked at.
@@ -84,12 +85,9 @@ test("PAY-20 Q107 K-06 a decline by Afterpay redirects to the card after four se
   await page.goBack();
   // At once: the redirecting page would go on by itself.
   expect(page.url()).not.toContain("afterpay-failed");
-});
 
-test("CRT-31 Q52 a total outside Afterpay's limits opens a dialog and leaves the other methods", {
-  tag: "@sizeless",
-}, async ({ page, shop, openSeededCheckout }) => {
-  const id = await openSeededCheckout("payment");
+  await page.goto(step);
+  await hydrated(page);
   await pickAfterpay(page);
   const market = { locale: "en", currency: "EUR", region: "EU" } as const;
   await askPlatform(shop, "aurora").moveCheckout(id, market);
@@ -106,21 +104,4 @@ test("CRT-31 Q52 a total outside Afterpay's limits opens a dialog and leaves the
   await applyPromoCode(page, "WELCOME10");
   await expect(page.getByText("Promo code WELCOME10 applied")).toBeVisible();
   await fillCard(page, "4242424242424242");
-});
-
-test("PAY-20 without scripts a failed Afterpay payment links to the card", {
-  tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, openSeededCheckout }) => {
-  await openSeededCheckout("payment");
-  await page.getByRole("radio", { name: "Afterpay" }).check();
-  await page.getByRole("button", { name: "Choose" }).click();
-  await payButton(page).click();
-  await page.getByRole("button", { name: "Cancel and go back" }).click();
-  await expect(page.getByText(words)).toBeVisible();
-  const refresh = page.locator("meta[http-equiv=refresh]");
-  await expect(refresh).toHaveAttribute("content", /^4;url=.*failed=afterpay$/);
-  // Four seconds later the browser would follow the same address.
-  await page.getByRole("link", { name: "Continue now" }).click();
-  await expect(page).toHaveURL(/failed=afterpay$/);
-  await expect(page.getByRole("radio", { name: "Card" })).toBeChecked();
 });

@@ -42,9 +42,9 @@ test("ADR-11 ADR-12 ADR-13 ADR-10 a doubtful address opens a modal, and the sugg
   await expect(entered).toContainText("San Fransisco, CA 94105");
 });
 
-test("ADR-02 ADR-03 ADR-07 ADR-09 ADR-15 CHK-19 each field is validated while typing, and a reload loses nothing", {
+test("ADR-02 ADR-03 ADR-07 ADR-09 ADR-15 CHK-05 CHK-19 CHK-20 DEL-06 each field is validated while typing, the opt-in is saved at once, a reload loses nothing, and a lost connection is reported until a form arrives, and loses no input", {
   tag: "@sizeless",
-}, async ({ page, openSeededCheckout }) => {
+}, async ({ page, context, openSeededCheckout }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -84,8 +84,15 @@ test("ADR-02 ADR-03 ADR-07 ADR-09 ADR-15 CHK-19 each field is validated while ty
 
   await street(page).fill("Howard Street");
   await page.getByLabel("State").selectOption({ label: buyer.state });
+  const news = page.getByRole("checkbox", { name: /Email and text me/ });
+  await expect(news).not.toBeChecked();
+  await expect(news).toHaveAccessibleDescription(/up to 4 automated.*STOP.*without agreeing/);
+  const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await news.check();
+  await saved;
   await page.reload();
   await hydrated(page);
+  await expect(news).toBeChecked();
   await expect(page.getByLabel("State")).toHaveValue("CA");
   await expect(email).toHaveValue(buyer.email);
   await expect(street(page)).toHaveValue("Howard Street");
@@ -93,6 +100,12 @@ test("ADR-02 ADR-03 ADR-07 ADR-09 ADR-15 CHK-19 each field is validated while ty
   // A missing house number cannot be guessed; submitting again accepts the address as it is.
   await fillDetails(page);
   await street(page).fill("Howard Street");
+  const notSent = page.getByRole("alert").filter({ hasText: "We could not reach the shop." });
+  await context.setOffline(true);
+  await deliver(page).click();
+  await expect(notSent).toBeVisible();
+  await expect(street(page)).toHaveValue("Howard Street");
+  await context.setOffline(false);
   await deliver(page).click();
   const banner = page.getByRole("alert").filter({ hasText: "no house number" });
   await expect(banner).toBeVisible();
@@ -103,30 +116,6 @@ test("ADR-02 ADR-03 ADR-07 ADR-09 ADR-15 CHK-19 each field is validated while ty
   expect(
     await page.evaluate(() => Object.keys(sessionStorage).filter((k) => /^checkout/.test(k))),
   ).toEqual([]);
-});
-
-test("CHK-05 CHK-19 CHK-20 DEL-06 the opt-in is saved at once; a lost connection is reported until a form arrives, and loses no input", {
-  tag: "@sizeless",
-}, async ({ page, context, openSeededCheckout }) => {
-  await openSeededCheckout("details");
-  const news = page.getByRole("checkbox", { name: /Email and text me/ });
-  await expect(news).not.toBeChecked();
-  await expect(news).toHaveAccessibleDescription(/up to 4 automated.*STOP.*without agreeing/);
-  const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
-  await news.check();
-  await saved;
-  await page.reload();
-  await hydrated(page);
-  await expect(news).toBeChecked();
-  await fillDetails(page);
-  const notSent = page.getByRole("alert").filter({ hasText: "We could not reach the shop." });
-  await context.setOffline(true);
-  await deliver(page).click();
-  await expect(notSent).toBeVisible();
-  await expect(street(page)).toHaveValue(buyer.street);
-  await context.setOffline(false);
-  await deliver(page).click();
-  await expect(toPayment(page)).toBeVisible();
 
   await context.setOffline(true);
   await toPayment(page).click();
@@ -137,7 +126,7 @@ test("CHK-05 CHK-19 CHK-20 DEL-06 the opt-in is saved at once; a lost connection
   await expect(notSent).toHaveCount(0);
 });
 
-test("ADR-06 ADR-11 ADR-15 DEL-01 DEL-09 for a country outside the United States a button redirects, an unknown ZIP code is rejected, also when submitted twice, and no input is lost", {
+test("ADR-06 ADR-11 ADR-12 ADR-13 ADR-15 DEL-01 DEL-09 for a country outside the United States a button redirects, an unknown ZIP code is rejected, also when submitted twice, no input is lost, and the page asks which address is meant", {
   tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, openSeededCheckout }) => {
   await openSeededCheckout("details");
@@ -167,15 +156,6 @@ test("ADR-06 ADR-11 ADR-15 DEL-01 DEL-09 for a country outside the United States
     await expect(toPayment(page)).toHaveCount(0);
   }
   await zip.fill(buyer.zip);
-  await deliver(page).click();
-  await expect(toPayment(page)).toBeVisible();
-});
-
-test("ADR-12 ADR-13 without scripts the page asks which address is meant", {
-  tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, openSeededCheckout }) => {
-  await openSeededCheckout("details");
-  await fillDetails(page);
   await page.getByLabel("City").fill("San Fransisco");
   await deliver(page).click();
   const asked = page.getByRole("region", { name: "Verify your address" });
@@ -183,6 +163,7 @@ test("ADR-12 ADR-13 without scripts the page asks which address is meant", {
   expect(await layoutFaultsOf(page)).toEqual([]);
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(buyer.email);
   await asked.getByRole("button", { name: "Use this address" }).click();
+  await expect(toPayment(page)).toBeVisible();
   await expect(page.getByRole("region", { name: "Deliver to" })).toContainText("San Francisco, CA");
 });
 

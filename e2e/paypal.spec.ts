@@ -111,10 +111,22 @@ test("EXP-03 DEL-08 PayPal's window in the cart rejects an address outside the d
   expect(paths.filter((path) => path.startsWith("/paypal"))).toEqual([]);
 });
 
-test("PAY-03 PAY-12 PAY-17 without scripts a cancel and a decline at PayPal are followed by a payment", {
+test("PAY-03 PAY-12 PAY-17 PAY-20 without scripts a failed Afterpay payment links to the card, and a cancel and a decline at PayPal are followed by a payment", {
   tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, openSeededCheckout }) => {
   await openSeededCheckout("payment");
+  await page.getByRole("radio", { name: "Afterpay" }).check();
+  await page.getByRole("button", { name: "Choose" }).click();
+  await page.getByRole("button", { name: /^Pay now with afterpay/ }).click();
+  await page.getByRole("button", { name: "Cancel and go back" }).click();
+  await expect(page.getByText(/^Sorry, we're having difficulty with AfterPay\./)).toBeVisible();
+  const refresh = page.locator("meta[http-equiv=refresh]");
+  await expect(refresh).toHaveAttribute("content", /^4;url=.*failed=afterpay$/);
+  // Four seconds later the browser would follow the same address.
+  await page.getByRole("link", { name: "Continue now" }).click();
+  await expect(page).toHaveURL(/failed=afterpay$/);
+  await expect(page.getByRole("radio", { name: "Card" })).toBeChecked();
+
   await page.getByRole("radio", { name: "PayPal" }).check();
   await page.getByRole("button", { name: "Choose" }).click();
   const pay = page.getByRole("button", { name: /^PayPal/ });
@@ -179,12 +191,11 @@ test("EXP-03 without scripts express from the cart shows the tax for PayPal's ad
 });
 
 test("EXP-03 Q50 PAY-01 after PayPal was approved, a cart that another tab changed is neither paid as it was nor paid unseen", {
-  tag: ["@nojs", "@sizeless"],
-}, async ({ page, context, javaScriptEnabled, storeUrl, fillCart }) => {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl, fillCart }) => {
   await fillCart("aurora", cart);
   await page.goto(storeUrl("aurora", "/checkout/express?method=paypal"));
-  // With scripts the page leads on by itself.
-  if (!javaScriptEnabled) await page.getByRole("button", { name: "Continue to PayPal" }).click();
+  // The page leads on by itself.
   await page.getByLabel("Grace Van Dyke").check();
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   const total = await confirmAddress(page);

@@ -1,7 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import de from "../app/localization/messages/de.json" with { type: "json" };
 import en from "../app/localization/messages/en.json" with { type: "json" };
-import { createStore } from "../contract/store/operator-calls";
 import { expect, test } from "./fixtures";
 import { anAddress, linkIn, listMails, waitForLink } from "./mailbox";
 import { shops, storeOf } from "./order-by-api";
@@ -90,45 +88,4 @@ test("TRK-04 an address that is sent without a connection stays in the field, an
   await expect(field).toHaveValue(email);
   await context.setOffline(false);
   await expectSentOnce(page, submit);
-});
-
-test("TRK-06 too many tries show an error banner in the shopper's language", {
-  tag: "@nojs-only",
-}, async ({ page, storeUrl }) => {
-  const email = anAddress();
-  await page.goto(storeUrl("pixel", "/track/recover?locale=de"));
-  const field = page.getByLabel(de["checkout.email"], { exact: true });
-  const submit = page.getByRole("button", { name: de["recover.submit"] });
-  for (let tries = 0; tries < 5; tries += 1) {
-    await page.goto(storeUrl("pixel", "/track/recover"));
-    await field.fill(email);
-    await submit.click();
-    await expect(page.getByRole("main").getByRole("status")).toContainText(email);
-  }
-  await submit.click();
-  await expect(page.getByRole("alert")).toHaveText(de["recover.error.tooMany"]);
-  await expect(field).toHaveValue(email);
-});
-
-test("TRK-03 Q62 /support/track/recover needs the support area, /track/recover does not", {
-  tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, shop, storeUrl }) => {
-  await page.goto(storeUrl("aurora", "/support/track/recover"));
-  await page.getByLabel("Email", { exact: true }).fill(anAddress());
-  await page.getByRole("button", { name: "Send e-mail" }).click();
-  await expect(page.getByRole("main").getByRole("status")).toContainText("We've sent an e-mail to");
-  await expect(page).toHaveURL(storeUrl("aurora", "/support/track/recover"));
-
-  // A store of its own: others want the support area of theirs.
-  const slug = `helpless-${crypto.randomUUID().slice(0, 8)}`;
-  const settings = { market: shops[0].market, flags: { support: false } };
-  await storeOf(shop, slug).ask(createStore, createStore.path, {
-    slug,
-    name: "Helpless",
-    settings,
-  });
-  await page.goto(storeUrl(slug, "/support/track/recover"));
-  await expect(page).toHaveURL(storeUrl(slug, "/"));
-  await page.goto(storeUrl(slug, "/track/recover"));
-  await expect(page.getByRole("heading", { name: "Recover order number" })).toBeVisible();
 });

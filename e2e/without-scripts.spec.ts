@@ -20,7 +20,7 @@ const pages = [
 
 // With scripts the same ways are walked in the other journeys.
 test.describe("without scripts", { tag: "@nojs-only" }, () => {
-  test("SRC-03 Close leads back to the page from which the search was opened", {
+  test("SRC-03 LST-04 LST-13 Q123 CRT-02 CRT-03 CRT-04 Close leads back to the page from which the search was opened, colour and size are chosen, the cart takes more than ten, reports an invalid or too large quantity and can be emptied", {
     tag: "@sizeless",
   }, async ({ page, storeUrl }) => {
     const listing = storeUrl("aurora", "/listing/north-ridge-tee");
@@ -28,11 +28,6 @@ test.describe("without scripts", { tag: "@nojs-only" }, () => {
     await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
     await page.getByRole("link", { name: "Close" }).click();
     await expect(page).toHaveURL(listing);
-  });
-
-  test("LST-04 Q123 CRT-02 CRT-03 CRT-04 colour and size are chosen, the cart takes more than ten and can be emptied", {
-    tag: "@sizeless",
-  }, async ({ page, storeUrl }) => {
     await addToCart(page, storeUrl("aurora", "/listing/north-ridge-tee"), {
       color: "Slate",
       size: "L",
@@ -46,6 +41,22 @@ test.describe("without scripts", { tag: "@nojs-only" }, () => {
     await line.getByRole("button", { name: "Update" }).click();
     await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("$384.00");
     await expect(page.getByRole("link", { name: "Cart, 12" })).toBeVisible();
+    const number = line.getByRole("spinbutton");
+    const change = async (typed: string) => {
+      await number.fill(typed);
+      await line.getByRole("button", { name: "Update" }).click();
+    };
+    for (const typed of ["0", "-3", "1.5"]) {
+      await change(typed);
+      await expect(number).toHaveAccessibleDescription(
+        "Please enter a whole number from 1 to 999.",
+      );
+      await expect(number).toHaveValue(typed);
+    }
+    await change("1300");
+    await expect(page.getByText(/only 999 can be ordered at the moment/i).first()).toBeVisible();
+    await expect(number).toHaveValue("999");
+    await expect(page.getByText("999 items")).toBeVisible();
     await page.getByRole("button", { name: /Remove/ }).click();
     await expect(page.getByText("Your cart is empty.")).toBeVisible();
   });
