@@ -16,6 +16,7 @@ for (const store of [
     add: /Add to cart/,
     added: "Added to cart",
     close: "Close",
+    does: "works by keyboard, closes by a click outside it alone, and restores focus",
   },
   {
     slug: "vinyl",
@@ -24,9 +25,10 @@ for (const store of [
     add: /In den Warenkorb/,
     added: "In den Warenkorb gelegt",
     close: "Schließen",
+    does: "opens by keyboard in German, without an accessibility fault",
   },
 ]) {
-  test(`CRT-14 the add-to-cart dialog of ${store.slug} works by keyboard, closes by a click outside it alone, and restores focus`, {
+  test(`CRT-14 the add-to-cart dialog of ${store.slug} ${store.does}`, {
     // Each theme and language at one size.
     tag: store.slug === "vinyl" ? "@phone-only" : "@sizeless",
   }, async ({ page, storeUrl }) => {
@@ -41,6 +43,12 @@ for (const store of [
     await expect(dialog.getByRole("heading", { name: store.added })).toBeFocused();
     expect(await page.evaluate(() => document.body.clientWidth)).toBe(widthBefore);
     expect(await faultsOf(page)).toEqual([]);
+    // Of the second shop only words and looks are its own.
+    if (store.slug === "vinyl") {
+      await dialog.getByRole("button", { name: store.close }).click();
+      await expect(dialog).toBeHidden();
+      return;
+    }
     // Round and round: focus never lands on the page behind.
     for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press("Tab");

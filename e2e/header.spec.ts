@@ -81,12 +81,29 @@ test("HDR-01 HDR-02 HDR-03 HDR-05 HDR-07 ABT-01 the header has announcement, hom
   });
 });
 
-test("HDR-07 a menu link to the shop's own full address is followed in this tab, and one to a file of its media opens the file", {
+/** Between the deepest letter of a name in large letters and its lower edge. */
+async function roomBelowLetters(name: Element): Promise<number> {
+  await document.fonts.ready;
+  name.textContent = "Gypsy Jogging";
+  const baseline = document.createElement("span");
+  baseline.style.display = "inline-block";
+  name.appendChild(baseline);
+  const context = document.createElement("canvas").getContext("2d");
+  if (context === null) throw new Error("This browser draws nothing.");
+  const { fontWeight, fontSize, fontFamily } = getComputedStyle(name);
+  context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+  const depth = context.measureText("gypj").actualBoundingBoxDescent;
+  const { bottom } = baseline.getBoundingClientRect();
+  return name.getBoundingClientRect().bottom - bottom - depth;
+}
+
+test("HDR-01 HDR-07 THM-04 a store's name in a font of deep letters is not cut off below them, a menu link to the shop's own full address is followed in this tab, and one to a file of its media opens the file", {
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl }) => {
   const { slug } = await openTestStore(shop, [aListing("bag")]);
   const file = storeUrl(slug, "/media/nothing.txt");
   await themesOf(shop, slug).publish({
+    styles: { typography: { headingFontFamily: "Oswald" } },
     content: {
       header: {
         links: [
@@ -99,6 +116,7 @@ test("HDR-07 a menu link to the shop's own full address is followed in this tab,
   await page.route(file, (route) => route.fulfill({ contentType: "text/plain", body: "S M L" }));
   await page.goto(storeUrl(slug));
   await hydrated(page);
+  expect(await page.locator(".logo-text").evaluate(roomBelowLetters)).toBeGreaterThan(0);
   const links = page.getByRole("navigation", { name: "Shop links" });
   await links.getByRole("link", { name: "The bag", exact: true }).click();
   await expect(page.getByRole("heading", { name: "The bag", level: 1 })).toBeVisible();
@@ -107,31 +125,7 @@ test("HDR-07 a menu link to the shop's own full address is followed in this tab,
   await expect(page).toHaveURL(file);
 });
 
-test("HDR-01 THM-04 a store's name in a font of deep letters is not cut off below them", {
-  tag: "@sizeless",
-}, async ({ page, shop, storeUrl }) => {
-  const { slug } = await openTestStore(shop, [aListing("bag")]);
-  await themesOf(shop, slug).publish({ styles: { typography: { headingFontFamily: "Oswald" } } });
-  await page.goto(storeUrl(slug));
-  await hydrated(page);
-  const room = await page.locator(".logo-text").evaluate(async (name) => {
-    await document.fonts.ready;
-    name.textContent = "Gypsy Jogging";
-    const baseline = document.createElement("span");
-    baseline.style.display = "inline-block";
-    name.appendChild(baseline);
-    const context = document.createElement("canvas").getContext("2d");
-    if (context === null) throw new Error("This browser draws nothing.");
-    const { fontWeight, fontSize, fontFamily } = getComputedStyle(name);
-    context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-    const depth = context.measureText("gypj").actualBoundingBoxDescent;
-    const { bottom } = baseline.getBoundingClientRect();
-    return name.getBoundingClientRect().bottom - bottom - depth;
-  });
-  expect(room).toBeGreaterThan(0);
-});
-
-test("HDR-08 on small screens the header hides on scrolling down and shows on scrolling up", {
+test("HDR-08 on small screens the header hides on scrolling down and shows on scrolling up, and stays while its menu is open or the keyboard is in it", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora"));
@@ -171,9 +165,17 @@ test("HDR-08 on small screens the header hides on scrolling down and shows on sc
   await expect(cart).not.toBeInViewport();
   await scrollTo(0);
   await expect(cart).toBeInViewport();
+
+  const { button, links } = menuOf(page);
+  await button.click();
+  await scrollTo(700);
+  await expect(page.locator("header[data-hidden]")).toBeAttached();
+  await expect(links).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeInViewport();
 });
 
-test("the skip link moves focus past the header", { tag: ["@nojs", "@sizeless"] }, async ({
+test("the skip link moves focus past the header", { tag: "@sizeless" }, async ({
   page,
   storeUrl,
 }) => {
@@ -187,39 +189,37 @@ test("the skip link moves focus past the header", { tag: ["@nojs", "@sizeless"] 
   await expect(page.locator("#main :focus")).toHaveCount(1);
 });
 
-for (const [name, size] of Object.entries({ desktop, phone })) {
-  test.describe(`in the window of a ${name}`, () => {
-    test.use(size);
-
-    test("THM-08 the three header layouts have the same content", {
-      tag: "@nojs-only",
-    }, async ({ page, storeUrl }) => {
-      await enterByCode(page, storeUrl("nightowl"));
-      const banner = page.getByRole("banner");
-      const width = page.viewportSize()?.width ?? 0;
-      const templates = [
-        { store: "aurora", logoAt: "middle", home: "Aurora Field Club, home" },
-        { store: "nightowl", logoAt: "start", home: "Nightowl Radio, home" },
-        { store: "vinyl", logoAt: "middle", home: "Vinyl Garage, home" },
-      ];
-      for (const { store, logoAt, home } of templates) {
-        await page.goto(storeUrl(store, "/track?locale=en"));
-        const logo = await banner.getByRole("link", { name: home }).boundingBox();
-        const cart = await banner.getByRole("link", { name: "Cart, 0" }).boundingBox();
-        await expect(banner.getByRole("link", { name: "Search" })).toBeVisible();
-        await expect(menuOf(page).button).toBeVisible();
-        const middle = (logo?.x ?? 0) + (logo?.width ?? 0) / 2;
-        if (logoAt === "start") expect(logo?.x).toBeLessThanOrEqual(24);
-        else expect(Math.abs(middle - width / 2), store).toBeLessThan(isPhone(page) ? 40 : 2);
-        const isAbove = (logo?.y ?? 0) + (logo?.height ?? 0) <= (cart?.y ?? 0);
-        expect(isAbove, `the logo of ${store} has a line of its own`).toBe(store === "vinyl");
-        // The first level of collections is in sight where a template has the room for it.
-        const line = banner.getByRole("navigation", { name: "Browse" });
-        await expect(line).toBeVisible({ visible: store !== "aurora" && !isPhone(page) });
-        const footer = page.getByRole("contentinfo");
-        await expect(footer.getByRole("link", { name: "Track order" })).toBeVisible();
-        await expect(footer.getByText(home.replace(", home", ""), { exact: true })).toBeVisible();
-      }
-    });
-  });
-}
+test("THM-08 the three header layouts have the same content", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, storeUrl }) => {
+  await enterByCode(page, storeUrl("nightowl"));
+  const banner = page.getByRole("banner");
+  const templates = [
+    { store: "aurora", logoAt: "middle", home: "Aurora Field Club, home" },
+    { store: "nightowl", logoAt: "start", home: "Nightowl Radio, home" },
+    { store: "vinyl", logoAt: "middle", home: "Vinyl Garage, home" },
+  ];
+  for (const { store, logoAt, home } of templates) {
+    await page.goto(storeUrl(store, "/track?locale=en"));
+    for (const viewport of [desktop.viewport, phone.viewport]) {
+      const where = `${store} at ${viewport.width}`;
+      await page.setViewportSize(viewport);
+      const logo = await banner.getByRole("link", { name: home }).boundingBox();
+      const cart = await banner.getByRole("link", { name: "Cart, 0" }).boundingBox();
+      await expect(banner.getByRole("link", { name: "Search" })).toBeVisible();
+      await expect(menuOf(page).button).toBeVisible();
+      const middle = (logo?.x ?? 0) + (logo?.width ?? 0) / 2;
+      const offMiddle = Math.abs(middle - viewport.width / 2);
+      if (logoAt === "start") expect(logo?.x, where).toBeLessThanOrEqual(24);
+      else expect(offMiddle, where).toBeLessThan(isPhone(page) ? 40 : 2);
+      const isAbove = (logo?.y ?? 0) + (logo?.height ?? 0) <= (cart?.y ?? 0);
+      expect(isAbove, `the logo of ${where} has a line of its own`).toBe(store === "vinyl");
+      // The first level of collections is in sight where a template has the room for it.
+      const line = banner.getByRole("navigation", { name: "Browse" });
+      await expect(line).toBeVisible({ visible: store !== "aurora" && !isPhone(page) });
+      const footer = page.getByRole("contentinfo");
+      await expect(footer.getByRole("link", { name: "Track order" })).toBeVisible();
+      await expect(footer.getByText(home.replace(", home", ""), { exact: true })).toBeVisible();
+    }
+  }
+});

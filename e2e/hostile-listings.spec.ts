@@ -30,7 +30,7 @@ test("a title of markup, quotes and emoji is escaped in page, loader data, head 
   expect(faults).toBe(0);
 });
 
-test("LST-26 PRE-03 PRE-06 Q38 a private listing is in no list without a preview, and in all of them with one", async ({
+test("LST-26 PRE-03 PRE-06 Q38 a private listing shows its notice alone and is in no list without a preview, and is in all of them with one", async ({
   shop,
   storeUrl,
   getAnswer,
@@ -64,6 +64,10 @@ test("LST-26 PRE-03 PRE-06 Q38 a private listing is in no list without a preview
     expect(answer.status(), path).toBeLessThan(500);
     expect(await answer.text(), path).not.toMatch(/hush hush|under wraps/i);
   }
+  const alone = await (await getAnswer(storeUrl(slug, "/listing/secret"))).text();
+  expect(alone).toContain("Listing is currently set as Private");
+  expect(alone).not.toContain("Add to cart");
+  expect(alone).toMatch(/<meta name="robots" content="noindex"/);
   const hash = await previewHash();
   for (const path of [
     "/",
@@ -78,6 +82,12 @@ test("LST-26 PRE-03 PRE-06 Q38 a private listing is in no list without a preview
     const preview = await getAnswer(storeUrl(slug, path), { cookie });
     expect(await preview.text(), path).toContain("Hush hush");
     expect(preview.headers()["x-robots-tag"], path).toBe("noindex");
+    if (path !== "/listing/secret") continue;
+    const [shown, other] = [await preview.text(), `${path}?size=2`];
+    expect(shown).toContain("Listing is currently set as Private");
+    expect(await (await getAnswer(storeUrl(slug, other), { cookie })).text()).toContain(
+      "Hush hush",
+    );
   }
   const sitemap = await getAnswer(storeUrl(slug, `/sitemap.xml?preview=${hash}`));
   expect(await sitemap.text()).not.toContain("/listing/secret");

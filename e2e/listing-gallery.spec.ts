@@ -7,10 +7,9 @@ import { aListing, aProduct, aSizes, openTestStore } from "./test-store";
 const tee = "/listing/north-ridge-tee";
 const chosen = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
-test("LST-05 the gallery moves by buttons, keys and thumbnails, and starts over with another colour", async ({
-  page,
-  storeUrl,
-}, testInfo) => {
+test("LST-05 the gallery moves by buttons, keys, thumbnails and a swipe, and starts over with another colour", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
   await hydrated(page);
   const gallery = page.getByRole("region", { name: "Product pictures" });
@@ -31,22 +30,14 @@ test("LST-05 the gallery moves by buttons, keys and thumbnails, and starts over 
   await expectSeen(2);
   await page.keyboard.press("Home");
   await expectSeen(1);
-  if (testInfo.project.name === "desktop") {
-    await gallery.getByRole("button", { name: "Previous picture" }).click();
-    await expectSeen(3);
-    await gallery.getByRole("button", { name: "Next picture" }).click();
-    await expectSeen(1);
-    await gallery.locator("#view-1").hover();
-    await expect(gallery.locator("#view-1 img")).toHaveCSS("transform", /matrix\(2\.2/);
-    await page.mouse.move(5, 5);
-    await expect(gallery.locator("#view-1 img")).toHaveCSS("transform", "none");
-  } else {
-    // A swipe, as the browser makes of it.
-    await gallery.locator(".gallery-strip").evaluate((strip) => {
-      strip.scrollLeft = strip.clientWidth;
-    });
-    await expectSeen(2);
-  }
+  await gallery.getByRole("button", { name: "Previous picture" }).click();
+  await expectSeen(3);
+  await gallery.getByRole("button", { name: "Next picture" }).click();
+  await expectSeen(1);
+  await gallery.locator("#view-1").hover();
+  await expect(gallery.locator("#view-1 img")).toHaveCSS("transform", /matrix\(2\.2/);
+  await page.mouse.move(5, 5);
+  await expect(gallery.locator("#view-1 img")).toHaveCSS("transform", "none");
   await thumb(2).click();
   await expectSeen(2);
   // Shown as it is pressed, by itself; the page follows.
@@ -59,6 +50,15 @@ test("LST-05 the gallery moves by buttons, keys and thumbnails, and starts over 
   expect(pressed).toEqual({ current: "true", picture: expect.stringMatching(/spruce-front/) });
   await expectSeen(1);
   await expect(gallery.locator("#view-1 img")).toHaveAttribute("src", /slate-front/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  // A swipe, as the browser makes of it.
+  await gallery.locator(".gallery-strip").evaluate((strip) => {
+    strip.scrollLeft = strip.clientWidth;
+  });
+  await expectSeen(2);
+  await thumb(3).click();
+  await expectSeen(3);
 });
 
 test("LST-05 a gallery that comes to lie under a resting pointer shows its picture whole, until the pointer moves", {

@@ -7,9 +7,9 @@ import { aListing, aProduct, aSizes, openTestStore } from "./test-store";
 const tee = "/listing/north-ridge-tee";
 const chosen = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
-test("LST-11 LST-13 LST-12 the quantity is a list up to ten, then a number field, and is added as chosen", {
+test("LST-04 LST-11 LST-12 LST-13 CRT-14 the quantity is a list up to ten, then a number field, and is added as chosen; on a phone the choice is in sight, then price and button in a sticky bar, whose add while offline shows an error and succeeds afterwards", {
   tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
+}, async ({ page, context, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
   await hydrated(page);
   const list = page.getByRole("combobox", { name: "Quantity" });
@@ -48,6 +48,34 @@ test("LST-11 LST-13 LST-12 the quantity is a list up to ten, then a number field
   const product = await added.locator(".added").boundingBox();
   const foot = await added.locator(".dialog-foot").boundingBox();
   expect(foot?.y).toBeGreaterThanOrEqual((product?.y ?? 0) + (product?.height ?? 0));
+
+  await context.clearCookies();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(storeUrl("aurora", tee));
+  await hydrated(page);
+  await expect(page.getByTestId("price")).toBeInViewport({ ratio: 1 });
+  await expect(chosen(page, "XS")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("Refund policy")).toHaveAttribute(
+    "href",
+    "/support/refunds-and-cancellations",
+  );
+  const bar = page.locator(".buy-bar");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(bar).toBeVisible();
+  await expect(bar.getByText("$32.00")).toBeVisible();
+  await expect(bar.getByRole("button", { name: "Add to cart" })).toBeInViewport();
+  await page.getByText("Size: XS").scrollIntoViewIfNeeded();
+  await page.locator(".buy-place").evaluate((place) => place.scrollIntoView({ block: "center" }));
+  await expect(bar).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState("load");
+  await context.setOffline(true);
+  await bar.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByText("Your cart could not be changed.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("North Ridge Tee");
+  await context.setOffline(false);
+  await bar.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByRole("dialog", { name: "Added to cart" })).toBeVisible();
 });
 
 test("LST-11 Q30 a quantity above the stock is lowered to it with a message", {
@@ -90,35 +118,4 @@ test("LST-11 Q30 a quantity above the stock is lowered to it with a message", {
   await expect(list.locator("option")).toHaveText(["1", "2", "3"]);
   await chosen(page, "S").click();
   await expect(list).toHaveValue("8");
-});
-
-test("LST-04 LST-13 CRT-14 on a phone the choice is in sight, then price and button in a sticky bar, whose add while offline shows an error and succeeds afterwards", {
-  tag: "@sizeless",
-}, async ({ page, context, storeUrl }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(storeUrl("aurora", tee));
-  await hydrated(page);
-  await expect(page.getByTestId("price")).toBeInViewport({ ratio: 1 });
-  await expect(chosen(page, "XS")).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText("Refund policy")).toHaveAttribute(
-    "href",
-    "/support/refunds-and-cancellations",
-  );
-  const bar = page.locator(".buy-bar");
-  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await expect(bar).toBeVisible();
-  await expect(bar.getByText("$32.00")).toBeVisible();
-  await expect(bar.getByRole("button", { name: "Add to cart" })).toBeInViewport();
-  await page.getByText("Size: XS").scrollIntoViewIfNeeded();
-  await page.locator(".buy-place").evaluate((place) => place.scrollIntoView({ block: "center" }));
-  await expect(bar).toHaveCount(0);
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.waitForLoadState("load");
-  await context.setOffline(true);
-  await bar.getByRole("button", { name: "Add to cart" }).click();
-  await expect(page.getByText("Your cart could not be changed.")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("North Ridge Tee");
-  await context.setOffline(false);
-  await bar.getByRole("button", { name: "Add to cart" }).click();
-  await expect(page.getByRole("dialog", { name: "Added to cart" })).toBeVisible();
 });

@@ -10,6 +10,27 @@ const tee = "/listing/north-ridge-tee";
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const chosen = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
+const many = Array.from({ length: 11 }, (_, index) => `${index + 30}`);
+const goods = [
+  aListing("eleven", {
+    products: [
+      aProduct({
+        variations: [{ colorName: "", sizes: [...aSizes(many), ...aSizes(["99"], 0)] }],
+      }),
+    ],
+  }),
+  aListing("ten", {
+    products: [
+      aProduct({
+        variations: [{ colorName: "", sizes: aSizes(many.slice(1).map((one) => `EU-${one}`)) }],
+      }),
+    ],
+  }),
+  aListing("long", {
+    products: [aProduct({ variations: [{ colorName: "", sizes: aSizes(["A4 tall"]) }] })],
+  }),
+];
+
 test("LST-01 LST-02 LST-04 LST-07 colour and size are in the address, and Back returns to the choice before", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
@@ -32,11 +53,8 @@ test("LST-01 LST-02 LST-04 LST-07 colour and size are in the address, and Back r
   await page.goBack();
   await expect(page.getByText("Size: XS")).toBeVisible();
   expect(query(page)).toEqual({ pid: "2" });
-});
 
-test("LST-04 Back that comes before a pressed colour is drawn returns to the colour before", {
-  tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
+  // Back that comes before a pressed colour is drawn returns to the colour before.
   await page.addInitScript(() => {
     const push = history.pushState.bind(history);
     history.pushState = (...entry) => {
@@ -55,22 +73,12 @@ test("LST-04 Back that comes before a pressed colour is drawn returns to the col
   expect(page.url()).toBe(href);
 });
 
-test("LST-03 unknown ids fall back to the first, without an error", {
-  tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, storeUrl }) => {
-  const answer = await page.goto(
-    storeUrl("aurora", `${tee}?product=999999&variation=-1&size=none`),
-  );
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByText("Size: XS")).toBeVisible();
-  await expect(page.getByTestId("price")).toHaveText("$32.00");
-});
-
-test("LST-06 LST-09 title and type are shown, the price follows colour, size and product, and a long style stays within the page", {
+test("LST-03 LST-06 LST-08 LST-09 without scripts title and type are shown, the price follows colour, size and product, unknown ids fall back to the first, more than 10 sizes or 5 letters are a dropdown that chooses by its button, and a long style stays within the page", {
   tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const size = (label: string, amount: number) => ({ label, prices: { USD: amount }, stock: null });
   const { slug } = await openTestStore(shop, [
+    ...goods,
     aListing("styles", {
       products: [
         aProduct({
@@ -103,53 +111,37 @@ test("LST-06 LST-09 title and type are shown, the price follows colour, size and
   await expect(page.getByText("Hoodie").first()).toBeVisible();
   await chosen(page, "Classic").click();
   await expect(page.getByText("Color: Bone")).toBeVisible();
+  const unknown = "/listing/styles?product=999999&variation=-1&size=none";
+  expect((await page.goto(storeUrl(slug, unknown)))?.status()).toBe(200);
+  await expect(page.getByText("Size: S")).toBeVisible();
+  await expect(price).toHaveText("$20.00");
   await chosen(page, "Warm").evaluate((pill) => {
     pill.textContent = "Abendhimmel".repeat(5);
   });
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await overflowOf(page)).toBe(0);
+
+  await page.goto(storeUrl(slug, "/listing/eleven"));
+  const sizes = page.getByRole("combobox", { name: "Size" });
+  const add = page.getByRole("button", { name: "Add to cart", exact: true });
+  await expect(add).toBeVisible();
+  await sizes.selectOption({ label: "34" });
+  // It would add the size before, and so would Enter in the quantity.
+  await expect(add).toHaveCount(0);
+  await expect(page.getByLabel("Quantity")).toBeHidden();
+  await page.getByRole("button", { name: "Choose size" }).click();
+  await expect(page.getByText("Size: 34")).toBeVisible();
+  await expect(add).toBeVisible();
+  expect(Object.keys(query(page)).sort()).toEqual(["product", "size", "variation"]);
+  await page.goto(storeUrl(slug, "/listing/long"));
+  await expect(sizes).toBeVisible();
+  await page.goto(storeUrl(slug, "/listing/ten"));
+  await expect(chosen(page, "EU-31")).toBeVisible();
+  await expect(sizes).toHaveCount(0);
 });
 
 test.describe("sizes as a list", () => {
-  const many = Array.from({ length: 11 }, (_, index) => `${index + 30}`);
-  const goods = [
-    aListing("eleven", {
-      products: [
-        aProduct({
-          variations: [{ colorName: "", sizes: [...aSizes(many), ...aSizes(["99"], 0)] }],
-        }),
-      ],
-    }),
-    aListing("ten", {
-      products: [
-        aProduct({
-          variations: [{ colorName: "", sizes: aSizes(many.slice(1).map((one) => `EU-${one}`)) }],
-        }),
-      ],
-    }),
-    aListing("long", {
-      products: [aProduct({ variations: [{ colorName: "", sizes: aSizes(["A4 tall"]) }] })],
-    }),
-  ];
-
-  test("LST-08 the dropdown chooses at once, sold-out sizes too", {
-    tag: "@sizeless",
-  }, async ({ page, shop, storeUrl }) => {
-    const { slug } = await openTestStore(shop, goods);
-    await page.goto(storeUrl(slug, "/listing/eleven"));
-    await hydrated(page);
-    const sizes = page.getByRole("combobox", { name: "Size" });
-    await sizes.selectOption({ label: "34" });
-    await expect(page.getByText("Size: 34")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Choose size" })).toHaveCount(0);
-    await sizes.selectOption({ label: "99, out of stock" });
-    await expect(page.getByRole("button", { name: "Out of stock" })).toBeDisabled();
-    await page.goBack();
-    await expect(sizes.locator("option:checked")).toHaveText("34");
-    await expectAccessible(page, "dropdown");
-  });
-
-  test("a size and a quantity picked before the scripts came are what is added to the cart", {
+  test("LST-08 a size and a quantity picked before the scripts came are what is added to the cart, and the dropdown chooses at once, sold-out sizes too", {
     tag: "@sizeless",
   }, async ({ page, shop, storeUrl }) => {
     const { slug } = await openTestStore(shop, goods);
@@ -176,64 +168,17 @@ test.describe("sizes as a list", () => {
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText("Size: 34")).toBeVisible();
     await expect(dialog.getByText("Quantity: 3")).toBeVisible();
-  });
 
-  test("LST-08 more than 10 sizes or 5 letters are a dropdown, which without scripts chooses by its button", {
-    tag: ["@nojs-only", "@sizeless"],
-  }, async ({ page, shop, storeUrl }) => {
-    const { slug } = await openTestStore(shop, goods);
+    await page.unrouteAll();
     await page.goto(storeUrl(slug, "/listing/eleven"));
-    const sizes = page.getByRole("combobox", { name: "Size" });
-    const add = page.getByRole("button", { name: "Add to cart", exact: true });
-    await expect(add).toBeVisible();
+    await hydrated(page);
     await sizes.selectOption({ label: "34" });
-    // It would add the size before, and so would Enter in the quantity.
-    await expect(add).toHaveCount(0);
-    await expect(page.getByLabel("Quantity")).toBeHidden();
-    await page.getByRole("button", { name: "Choose size" }).click();
     await expect(page.getByText("Size: 34")).toBeVisible();
-    await expect(add).toBeVisible();
-    expect(Object.keys(query(page)).sort()).toEqual(["product", "size", "variation"]);
-    await page.goto(storeUrl(slug, "/listing/long"));
-    await expect(sizes).toBeVisible();
-    await page.goto(storeUrl(slug, "/listing/ten"));
-    await expect(chosen(page, "EU-31")).toBeVisible();
-    await expect(sizes).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Choose size" })).toHaveCount(0);
+    await sizes.selectOption({ label: "99, out of stock" });
+    await expect(page.getByRole("button", { name: "Out of stock" })).toBeDisabled();
+    await page.goBack();
+    await expect(sizes.locator("option:checked")).toHaveText("34");
+    await expectAccessible(page, "dropdown");
   });
-});
-
-test("LST-14 a sold-out size can be selected, shows a notice, and cannot be added", {
-  tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
-  await page.goto(storeUrl("pixel", "/listing/small-boat-tee"));
-  await chosen(page, "Mint").click();
-  await expect(page.getByText("Color: Mint")).toBeVisible();
-  await chosen(page, "L, out of stock").click();
-  await expect(page.getByText("L is out of stock at the moment.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Out of stock" })).toBeDisabled();
-  await expect(page.getByRole("combobox", { name: "Quantity" })).toHaveCount(0);
-  await chosen(page, "M").click();
-  await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled();
-});
-
-test("LST-26 PRE-06 Q38 a private listing shows its notice alone, and in a preview above the product", {
-  tag: "@sizeless",
-}, async ({ page, shop, storeUrl }) => {
-  const { slug, previewHash } = await openTestStore(shop, [
-    aListing("secret", { visibility: "private" }),
-  ]);
-  const notice = "Listing is currently set as Private. This page won't be visible to anyone";
-  await page.goto(storeUrl(slug, "/listing/secret"));
-  await expect(page.getByText(notice)).toBeVisible();
-  expect(await page.content()).not.toContain("Sold over the counter");
-  await expect(page.getByRole("button", { name: "Add to cart" })).toHaveCount(0);
-  const robots = page.locator('meta[name="robots"]').first();
-  await expect(robots).toHaveAttribute("content", "noindex");
-  await page.goto(storeUrl(slug, `/listing/secret?preview=${await previewHash()}`));
-  await expect(page.getByText(notice)).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The secret");
-  await expect(robots).toHaveAttribute("content", "noindex");
-  await chosen(page, "M").click();
-  await expect(page.getByText("Size: M")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The secret");
 });

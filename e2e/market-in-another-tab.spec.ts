@@ -112,13 +112,20 @@ test("LOC-02 LOC-05 a page whose preferences were changed elsewhere is loaded ag
   await expect(page.locator("main")).toContainText("€");
 });
 
-test("LOC-02 LOC-03 a dialog that is opened after another tab has changed the language is in the page's own, which follows once it is closed", {
+test("LOC-02 LOC-03 LST-14 a sold-out size can be selected, shows a notice, and cannot be added; a dialog that is opened after another tab has changed the language is in the page's own, which follows once it is closed", {
   tag: "@sizeless",
 }, async ({ page, context, storeUrl }) => {
   await page.goto(storeUrl("pixel", "/listing/small-boat-tee"));
   await hydrated(page);
   await page.getByRole("link", { name: "Mint", exact: true }).click();
-  await page.getByRole("link", { name: "L, out of stock", exact: true }).click();
+  const soldOut = page.getByRole("link", { name: "L, out of stock", exact: true });
+  await soldOut.click();
+  await expect(page.getByText("L is out of stock at the moment.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Out of stock" })).toBeDisabled();
+  await expect(page.getByRole("combobox", { name: "Quantity" })).toHaveCount(0);
+  await page.getByRole("link", { name: "M", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Add to cart", exact: true })).toBeEnabled();
+  await soldOut.click();
   const opener = page.getByRole("link", { name: "Get notified" });
   await expect(opener).toBeVisible();
   await chooseElsewhere(context, storeUrl("pixel"), "de|USD|USA");

@@ -1,16 +1,12 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./shop-steps";
 
 const failed = { name: "Could not load, try again" };
 
-for (const { way, lose } of [
-  { way: "offline", lose: "network" },
-  { way: "while no file can be had", lose: "files" },
-]) {
-  test(`a link pressed ${way}, to a page whose script is not loaded yet, shows the error page and a retry loads it`, {
-    tag: "@sizeless",
-  }, async ({ page, context, storeUrl }) => {
+test("a link pressed offline or while no file can be had, to a page whose script is not loaded yet, shows the error page and a retry loads it, and one that is pointed at leaves the page as it is", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
+  for (const lose of ["network", "files"]) {
     await page.goto(storeUrl("aurora"));
     await hydrated(page);
     if (lose === "network") await context.setOffline(true);
@@ -31,12 +27,8 @@ for (const { way, lose } of [
     await context.unroute("**/*");
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "Night sky", level: 1 })).toBeVisible();
-  });
-}
-
-test("a link that is pointed at offline, to a page whose script is not loaded yet, leaves the page as it is", {
-  tag: "@sizeless",
-}, async ({ page, context, storeUrl }) => {
+  }
+  // One that is pointed at leaves the page as it is.
   await page.goto(storeUrl("aurora"));
   await hydrated(page);
   const documents: string[] = [];
@@ -51,27 +43,22 @@ test("a link that is pointed at offline, to a page whose script is not loaded ye
   expect(documents).toEqual([]);
 });
 
-for (const { link, cart } of [
-  {
-    link: "the header's cart link",
-    cart: (page: Page) => page.getByRole("banner").getByRole("link", { name: /cart/i }),
-  },
-  {
-    link: "the add-to-cart dialog's",
-    cart: (page: Page) => page.getByRole("dialog").getByRole("link", { name: "View cart" }),
-  },
-]) {
-  test(`ERR-05 ${link} pressed offline, where the cart is a document of its own, shows the error page and a retry loads that document`, {
-    tag: "@sizeless",
-  }, async ({ page, context, storeUrl }) => {
+test("ERR-05 the cart's link in header and dialog, pressed offline where the cart is a document of its own, shows the error page and a retry loads that document", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
+  for (const place of ["header", "dialog"]) {
     await page.goto(storeUrl("tiny", "/listing/one-pan-tee"));
     await hydrated(page);
     await page.getByRole("main").getByRole("button", { name: "Add to cart" }).click();
     const added = page.getByRole("dialog");
     await expect(added).toContainText("One Pan Tee");
-    if (link.includes("header")) await page.keyboard.press("Escape");
+    if (place === "header") await page.keyboard.press("Escape");
+    const cart =
+      place === "header"
+        ? page.getByRole("banner").getByRole("link", { name: /cart/i })
+        : added.getByRole("link", { name: "View cart" });
     await context.setOffline(true);
-    await cart(page).click();
+    await cart.click();
     await expect(page.getByRole("heading", failed)).toBeVisible();
     await expect(page.getByRole("banner")).toBeVisible();
     await expect(page).toHaveURL(storeUrl("tiny", "/cart"));
@@ -81,10 +68,10 @@ for (const { link, cart } of [
     // Its own policy lets the provider's script in.
     expect((await loaded).url()).toBe(storeUrl("tiny", "/cart"));
     await expect(page.getByRole("main")).toContainText("One Pan Tee");
-  });
-}
+  }
+});
 
-test("CRT-26 ERR-05 a checkout pressed offline stays in the cart and says so, and is begun by the next press", {
+test("CRT-26 ERR-05 a checkout pressed offline stays in the cart and says so, and is begun by the next press; an item that was added just before the connection went leaves the page as it is, and the next page counts it", {
   tag: "@sizeless",
 }, async ({ page, context, storeUrl, fillCart }) => {
   await fillCart("aurora", { "north-ridge-tee": 1 });
@@ -104,11 +91,8 @@ test("CRT-26 ERR-05 a checkout pressed offline stays in the cart and says so, an
   await context.setOffline(false);
   await checkout.click();
   await expect(page).toHaveURL(/\/checkout\//);
-});
 
-test("ERR-05 an item that was added just before the connection went leaves the page as it is, and the next page counts it", {
-  tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
+  await context.clearCookies({ name: "aurora" });
   await page.goto(storeUrl("aurora", "/listing/north-ridge-tee"));
   await hydrated(page);
   const frame = /_data=root/;

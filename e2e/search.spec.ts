@@ -1,12 +1,12 @@
 import type { ListingInput } from "../contract/catalog/catalog-import";
-import { expectAccessible, violationsOf } from "./axe";
+import { expectAccessible } from "./axe";
 import { expect, test } from "./fixtures";
 import { boxOf, openSearch, tilesOf } from "./search-box";
 import { openServerHtml } from "./server-html";
 import { aListing, aProduct, aSizes, openTestStore } from "./test-store";
 
 test.describe("without scripts", { tag: "@nojs-only" }, () => {
-  test("SRC-01 SRC-03 SRC-04 SRC-05 SRC-06 SRC-08 SRC-09 SRC-11 HOM-05 a term from box or hero shows twelve results and Load More the next, one too short a hint, one without results three popular products, and a misspelt one its product", {
+  test("SRC-01 SRC-03 SRC-04 SRC-05 SRC-06 SRC-08 SRC-09 HOM-05 a term from box or hero shows twelve results and Load More the next, one too short a hint, and one without results three popular products", {
     tag: ["@nojs-only", "@sizeless"],
   }, async ({ page, context, storeUrl }) => {
     await test.step("a submitted term shows twelve results, and Load More the next", async () => {
@@ -27,14 +27,12 @@ test.describe("without scripts", { tag: "@nojs-only" }, () => {
       await expect(page.getByText("Load More")).toHaveCount(0);
       await expect(boxOf(page)).toHaveValue("tee");
     });
-    await test.step("one and two characters show the hint, three search, no results a message in the shopper's language and three popular products, and Close leads to the shop's first page", async () => {
+    await test.step("two characters show the hint, three search, no results a message in the shopper's language and three popular products, and Close leads to the shop's first page", async () => {
       await context.clearCookies({ name: /^(?!vinyl\.age)/ });
-      for (const term of ["m", "mu"]) {
-        await page.goto(storeUrl("aurora", `/search?searchterm=${term}`));
-        await expect(page.getByText("Type keywords to search")).toBeVisible();
-        await expect(tilesOf(page)).toHaveCount(0);
-        await expect(page.getByText("No results")).toHaveCount(0);
-      }
+      await page.goto(storeUrl("aurora", "/search?searchterm=mu"));
+      await expect(page.getByText("Type keywords to search")).toBeVisible();
+      await expect(tilesOf(page)).toHaveCount(0);
+      await expect(page.getByText("No results")).toHaveCount(0);
       await page.goto(storeUrl("aurora", "/search?searchterm=mug"));
       await expect(tilesOf(page)).toHaveCount(5);
       await page.getByRole("link", { name: "Close" }).click();
@@ -56,22 +54,6 @@ test.describe("without scripts", { tag: "@nojs-only" }, () => {
       await boxOf(page).press("Enter");
       await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=mug"));
       await expect(tilesOf(page)).toHaveCount(5);
-    });
-    await test.step("a typo, another case, a plural, a missing accent and German spelling find their product", async () => {
-      await context.clearCookies({ name: /^(?!vinyl\.age)/ });
-      const found: [store: string, term: string, title: string][] = [
-        ["aurora", "plataeu hodie", "Plateau Hoodie"],
-        ["aurora", "CLOUDBERRY", "Cloudberry Tote"],
-        ["aurora", "sumit stickers", "Summit Sticker"],
-        ["vinyl", "stereo", "Stéréo"],
-        ["vinyl", "etiquete", "Affiche Étiquette"],
-        ["vinyl", "diggers", "Digger's Bag"],
-      ];
-      for (const [store, term, title] of found) {
-        const query = new URLSearchParams({ searchterm: term, locale: "de" });
-        await page.goto(storeUrl(store, `/search?${query}`));
-        await expect(tilesOf(page).first()).toContainText(title);
-      }
     });
   });
 
@@ -145,11 +127,23 @@ test("SRC-02 SRC-03 a search that fails leaves box and input in place and can be
   await expect(page).toHaveURL(storeUrl("aurora"));
 });
 
-test("SRC-05 a further page of results that fails takes none of those before it, and can be retried", {
+test("SRC-04 SRC-05 results have no accessibility fault, Back from a listing leads to the place that it was opened from, with the box in focus, and a further page that fails takes none of those before it, and can be retried", {
   tag: "@sizeless",
 }, async ({ page, context, storeUrl }) => {
   await openSearch(page, storeUrl("aurora", "/search?searchterm=tee"));
   await expect(tilesOf(page)).toHaveCount(12);
+  await expectAccessible(page, "results");
+  const last = tilesOf(page).nth(11).locator(".tile-link");
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(300);
+  await last.click();
+  await expect(page.locator(".buy-form")).toBeVisible();
+  await page.goBack();
+  // Its code replaces the plain input, and the focus moves with it.
+  await expect(page.getByRole("combobox")).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+
   const alert = page.getByRole("alert").filter({ hasText: "More products could not be loaded." });
   const status = page.getByRole("main").getByRole("status");
   const tryAgain = page.getByRole("button", { name: "Try again" });
@@ -174,31 +168,8 @@ test("SRC-05 a further page of results that fails takes none of those before it,
   await expect(page.locator(".buy-form")).toBeVisible();
   await page.goBack();
   await expect(tilesOf(page)).toHaveCount(14);
-});
-
-test("Back from a listing leads to the place among the results that it was opened from, with the box in focus", {
-  tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
-  await openSearch(page, storeUrl("aurora", "/search?searchterm=tee"));
-  const last = tilesOf(page).nth(11).locator(".tile-link");
-  await last.scrollIntoViewIfNeeded();
-  const scrolled = await page.evaluate(() => window.scrollY);
-  expect(scrolled).toBeGreaterThan(300);
-  await last.click();
-  await expect(page.locator(".buy-form")).toBeVisible();
-  await page.goBack();
-  // Its code replaces the plain input, and the focus moves with it.
-  await expect(page.getByRole("combobox")).toBeFocused();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
-});
-
-test("SRC-04 results and an empty search have no accessibility fault", {
-  tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
-  await openSearch(page, storeUrl("aurora", "/search?searchterm=tee"));
-  await expectAccessible(page, "results");
   await openServerHtml(page, storeUrl("aurora", "/search?searchterm=zeppelin"));
-  expect(await violationsOf(page)).toEqual([]);
+  await expectAccessible(page, "no results");
 });
 
 test.describe("a shop of six hundred products", () => {
@@ -231,15 +202,17 @@ test.describe("a shop of six hundred products", () => {
 
   test("SRC-10 SRC-11 every product is found by a typo, a plural, without umlauts and in capitals", {
     tag: ["@nojs-only", "@sizeless"],
-  }, async ({ page, shop, storeUrl }) => {
+  }, async ({ shop, storeUrl, getAnswer }) => {
     test.setTimeout(120_000);
     const { slug: store } = await openTestStore(shop, listLargeCatalog());
-    await expect(async () => {
-      await page.goto(storeUrl(store, "/search?searchterm=plakate"));
-      await expect(page.getByRole("main").getByRole("status")).toHaveText(/^200 /, {
-        timeout: 500,
-      });
-    }).toPass({ timeout: 45_000 });
+    const search = async (query: Record<string, string>) => {
+      const path = `/search?${new URLSearchParams({ locale: "en", ...query })}`;
+      const html = await (await getAnswer(storeUrl(store, path))).text();
+      const tiles = html.matchAll(/class="tile-title[^"]*"[^>]*>([^<]*)</g);
+      return { html, titles: [...tiles].map(([, title]) => title) };
+    };
+    const plakate = async () => (await search({ searchterm: "plakate" })).html;
+    await expect.poll(plakate, { timeout: 45_000 }).toContain("200 results for");
     const last = "Sanfte Wiese Hoodie";
     const terms: [term: string, title: string][] = [
       ["sanfte wiese hodoie", last],
@@ -250,14 +223,12 @@ test.describe("a shop of six hundred products", () => {
       ["alte MÜHLE plakt", "Alte Mühle Plakat"],
       ["rote gruesse tassen", "Rote Grüße Tasse"],
     ];
-    for (const [term, title] of terms) {
-      await page.goto(storeUrl(store, `/search?${new URLSearchParams({ searchterm: term })}`));
-      await expect(tilesOf(page), term).toHaveCount(1);
-      await expect(tilesOf(page)).toContainText(title);
+    for (const [searchterm, title] of terms) {
+      expect((await search({ searchterm })).titles, searchterm).toEqual([title]);
     }
-    await page.goto(storeUrl(store, "/search?searchterm=junge+wiese+tasse"));
-    await expect(page.getByText('No results for "junge wiese tasse"')).toBeVisible();
-    await page.goto(storeUrl(store, "/search?searchterm=hoodie&page=17"));
-    await expect(tilesOf(page)).toHaveCount(200);
+    const hidden = await search({ searchterm: "junge wiese tasse" });
+    expect(hidden.html).toContain("No results for");
+    expect(hidden.html).not.toContain("Junge Wiese Tasse");
+    expect((await search({ searchterm: "hoodie", page: "17" })).titles).toHaveLength(200);
   });
 });
