@@ -75,7 +75,7 @@ test("GAT-02 GAT-03 API-31 Q82 the right code opens the gate and a wrong one doe
   });
 });
 
-test("GAT-01 after the pass is lost the next link goes to the gate", {
+test("GAT-01 after the pass is lost the next link goes to the gate, which has no accessibility fault", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await enterByCode(page, storeUrl("nightowl"));
@@ -83,11 +83,8 @@ test("GAT-01 after the pass is lost the next link goes to the gate", {
   await page.getByRole("banner").getByRole("link", { name: "Cart, 0" }).click();
   await expect(page).toHaveURL(storeUrl("nightowl", "/login?next=%2Fcart"));
   await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
-});
 
-test("the gate has no accessibility fault, with and without messages", {
-  tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
+  // With and without messages.
   for (const path of ["/login", "/login?failed=1", "/login?wait=60", "/login?unanswered=1"]) {
     await openServerHtml(page, storeUrl("nightowl", path));
     expect(await violationsOf(page), path).toEqual([]);

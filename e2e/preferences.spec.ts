@@ -79,9 +79,9 @@ test("LOC-02 LOC-03 the picker opens the dialog, saves all three and reloads the
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
-test("LOC-02 HDR-11 a dialog that fails to load shows a message, and the picker links to the page", {
+test("LOC-02 LOC-03 HDR-11 a dialog that fails to load shows a message, and the picker links to the page; preferences saved offline keep the shop's page and what was chosen, and are saved once online", {
   tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
+}, async ({ page, context, storeUrl }) => {
   await page.route("**/preferences/options", (route) => route.abort());
   await page.goto(storeUrl("aurora", "/mugs"));
   await hydrated(page);
@@ -91,15 +91,12 @@ test("LOC-02 HDR-11 a dialog that fails to load shows a message, and the picker 
   await pickerOf(page).click();
   await expect(page).toHaveURL(storeUrl("aurora", "/preferences?next=%2Fmugs"));
   await expect(page.getByLabel("Currency")).toBeVisible();
-});
 
-test("LOC-03 preferences saved offline keep the shop's page and what was chosen, and are saved once online", {
-  tag: "@sizeless",
-}, async ({ page, storeUrl, context }) => {
+  await page.unrouteAll();
   await page.goto(storeUrl("aurora", "/mugs"));
   await hydrated(page);
   await pickerOf(page).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("dialog", { name: "Preferences" });
   await dialog.getByLabel("Currency").selectOption("EUR");
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Save preferences" }).click();

@@ -2,7 +2,7 @@
 import { expect, test } from "./fixtures";
 import { hydrated } from "./shop-steps";
 
-test("TIL-06 TOA-02 the first quick add of a visit without a connection leaves the page in place and says so", {
+test("TIL-06 TOA-02 the first quick add of a visit without a connection leaves the page in place and says so, a button shows that it waits, and moves only where motion is wanted, and where the windows of quick add cannot be had the listing opens", {
   tag: "@sizeless",
 }, async ({ page, context, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/mugs"));
@@ -21,27 +21,13 @@ test("TIL-06 TOA-02 the first quick add of a visit without a connection leaves t
   await page.mouse.move(0, 0);
   await page.clock.runFor(3_500);
   await expect(toast).toHaveCount(0);
-});
 
-test("TIL-06 where the windows of quick add cannot be had and the listing can, it opens", {
-  tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
-  await page.route(/\/assets\/quick-add-dialogs-/, (route) => route.abort());
+  // A button shows that it waits, and moves only where motion is wanted.
+  await context.setOffline(false);
   await page.goto(storeUrl("aurora", "/mugs"));
   await hydrated(page);
-  await page.locator(".tile-action [role=button]").first().click();
-  await expect(page).toHaveURL(/\/listing\//);
-  await expect(page.locator(".buy-form")).toBeVisible();
-});
-
-test("TIL-06 a quick-add button shows that it waits, and moves only where motion is wanted", {
-  tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.route("**/listing/*/options", () => undefined);
-  await page.goto(storeUrl("aurora", "/mugs"));
-  await hydrated(page);
-  const button = page.locator(".tile-action [role=button]").first();
   await expect(button).toHaveCSS("background-image", "none");
   await button.click();
   await expect(button).toHaveAttribute("aria-busy", "true");
@@ -50,4 +36,13 @@ test("TIL-06 a quick-add button shows that it waits, and moves only where motion
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect.poll(runs).toBe(0);
   await expect(button).toHaveCSS("background-image", /gradient/);
+
+  // Where the windows of quick add cannot be had and the listing can, it opens.
+  await page.unrouteAll();
+  await page.route(/\/assets\/quick-add-dialogs-/, (route) => route.abort());
+  await page.goto(storeUrl("aurora", "/mugs"));
+  await hydrated(page);
+  await page.locator(".tile-action [role=button]").first().click();
+  await expect(page).toHaveURL(/\/listing\//);
+  await expect(page.locator(".buy-form")).toBeVisible();
 });

@@ -2,11 +2,12 @@ import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
 import { startRemoteBackend } from "./remote-backend";
 import { startRemoteShop } from "./remote-shop";
-import { fillDetails } from "./shop-steps";
+import { fillDetails, hydrated } from "./shop-steps";
 
 const listing = "/listing/star-chart-poster";
 
-test("API-01 API-16 NWS-03 FLG-03 Q63 one call is answered by a remote backend, and a chat that is on is loaded when it is started", async ({
+// How long a backend that hangs may cost is tested by request-time-budget.test.ts.
+test("API-01 API-16 ERR-05 NWS-03 FLG-03 Q63 one call is answered by a remote backend, a chat that is on is loaded when it is started, and while the backend is down a client navigation and a document show an error and a retry link in the shop's layout", async ({
   page,
   shop,
 }) => {
@@ -43,6 +44,30 @@ test("API-01 API-16 NWS-03 FLG-03 Q63 one call is answered by a remote backend, 
     expect(asked).toEqual([chat]);
     await expect(page.getByRole("link", { name: "Open the chat in a new tab" })).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
+
+    await page.goto(own.url("/"));
+    await hydrated(page);
+    own.unanswered.add("*");
+    const expectError = async () => {
+      await expect(page.getByRole("heading", { name: "Could not load, try again" })).toBeVisible();
+      await expect(page.getByRole("banner")).toBeVisible();
+    };
+    const answered = page.waitForResponse((answer) => answer.url().includes("_data="));
+    await page.locator(".tile-link").last().click();
+    const answer = await answered;
+    expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, "5"]);
+    await expectError();
+
+    const response = await page.goto(own.url("/listing/north-ridge-tee?size=2"));
+    expect([response?.status(), response?.headers()["cache-control"]]).toEqual([503, "no-store"]);
+    await expectError();
+    const again = page.getByRole("link", { name: "Try again" });
+    await expect(again).toHaveAttribute("href", "/listing/north-ridge-tee?size=2");
+    const sitemap = await page.evaluate(async () => {
+      const { status, headers } = await fetch("/sitemap.xml");
+      return [status, headers.get("retry-after")];
+    });
+    expect(sitemap).toEqual([503, "60"]);
   } finally {
     await own.stop();
     await outside.stop();

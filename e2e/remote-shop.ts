@@ -16,7 +16,7 @@ export type RemoteShop = {
   url: (path: string, name?: string) => string;
   /** What was asked of the embedded platform, by path. */
   platformAsked: string[];
-  /** Paths that the embedded platform does not answer; empty at first. */
+  /** Paths that the embedded platform does not answer, `*` for all; empty at first. */
   unanswered: Set<string>;
   stop: () => Promise<void>;
 };
@@ -97,7 +97,8 @@ export async function startRemoteShop(
   const askPlatform = async (request: WorkerRequest) => {
     const { pathname, search } = new URL(request.url);
     platformAsked.push(pathname);
-    if (unanswered.has(pathname)) return new WorkerResponse("Down.", { status: 503 });
+    if (unanswered.has(pathname) || unanswered.has("*"))
+      return new WorkerResponse("Down.", { status: 503 });
     const body = request.method === "GET" ? undefined : await request.arrayBuffer();
     const answer = await freshFetch(new URL(pathname + search, shop.platform), {
       method: request.method,
