@@ -17,7 +17,7 @@ const document = {
 
 /** What these journeys are about, and those tagged @sizeless, is the same in a window of any size. */
 const sizeless =
-  /(recover|selling|seller-css|seller-texts-and-pages|seo|hydration|hostile-listings|naughty-strings|pseudo-language-dialogs|sizes|intro|remote-backend|localization|stock-alerts|photos)\.spec\.ts$/;
+  /(recover|selling|seller-css|seller-texts-and-pages|seo|hydration|hostile-listings|naughty-strings|pseudo-language|sizes|intro|remote-backend|localization|stock-alerts|photos)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "e2e",

@@ -27,7 +27,7 @@ async function hold(page: Page, url: RegExp): Promise<() => void> {
   return release;
 }
 
-test("no script is asked for before the page can be painted", {
+test("no script is asked for before the page can be painted, and a picture that does not come keeps no page from coming alive", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   const scripts = listScripts(page);
@@ -39,37 +39,22 @@ test("no script is asked for before the page can be painted", {
   release();
   await hydrated(page);
   expect(scripts.length).toBeGreaterThan(2);
-});
 
-test("a picture that does not come keeps no page from coming alive", { tag: "@sizeless" }, async ({
-  page,
-  storeUrl,
-}) => {
+  // A picture that does not come keeps no page from coming alive.
   const picture = page.waitForRequest(/\/media\//);
-  const release = await hold(page, /\/media\//);
+  const letPicture = await hold(page, /\/media\//);
   await page.goto(storeUrl("aurora"), { waitUntil: "commit" });
   await picture;
   await hydrated(page);
-  release();
+  letPicture();
 });
 
-test("a page in a background tab, which paints no frame, comes alive once it has loaded", {
-  tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, "hidden", { value: true });
-    window.requestAnimationFrame = () => 0;
-  });
-  await page.goto(storeUrl("aurora"));
-  await hydrated(page);
-});
-
-test("a page in a background tab with a picture that does not come is alive once it is looked at", {
+test("a page in a background tab with a picture that does not come is alive once it is looked at, and one that paints no frame once it has loaded", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.addInitScript(() => {
     let isHidden = true;
-    Object.defineProperty(document, "hidden", { get: () => isHidden });
+    Object.defineProperty(document, "hidden", { get: () => isHidden, configurable: true });
     // The page may be looked at before its own script asks, or after.
     addEventListener("test:look", () => {
       isHidden = false;
@@ -84,6 +69,15 @@ test("a page in a background tab with a picture that does not come is alive once
   await page.evaluate(() => dispatchEvent(new Event("test:look")));
   await hydrated(page);
   release();
+
+  // One that paints no frame.
+  await page.unrouteAll({ behavior: "wait" });
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto(storeUrl("aurora"));
+  await hydrated(page);
 });
 
 test("the way back and a reload find a page that is alive", { tag: "@sizeless" }, async ({

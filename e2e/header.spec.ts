@@ -175,20 +175,6 @@ test("HDR-08 on small screens the header hides on scrolling down and shows on sc
   await expect(button).toBeInViewport();
 });
 
-test("the skip link moves focus past the header", { tag: "@sizeless" }, async ({
-  page,
-  storeUrl,
-}) => {
-  await page.goto(storeUrl("aurora", "/track"));
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  // The address changes before the browser has moved its place in the tab order.
-  await expect(page.locator("#main:target")).toBeInViewport();
-  await page.keyboard.press("Tab");
-  await expect(page.locator("#main :focus")).toHaveCount(1);
-});
-
 test("THM-08 the three header layouts have the same content", {
   tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {

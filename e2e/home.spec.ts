@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import type { ThemeData } from "../contract/theme/theme";
+import { putTheme } from "../contract/theme/theme-calls";
 import { readDemoMedia } from "../ops/demo/demo-stores";
 import type { StackUrls } from "../scripts/stack-settings";
 import { violationsOf } from "./axe";
 import { expect, test } from "./fixtures";
+import { storeOf } from "./order-by-api";
 import { overflowOf } from "./page-faults";
 import { openServerHtml } from "./server-html";
 import { aListing, openTestStore } from "./test-store";
@@ -161,14 +163,18 @@ function aTheme(template: number, hero: Record<string, unknown>): ThemeData {
   };
 }
 
-/** One shop for each look: a shop that changes its theme shows it only seconds later. */
-async function openHeroShop(shop: StackUrls, theme: ThemeData): Promise<string> {
-  const { slug } = await openTestStore(shop, [aListing("open")]);
+/** The second look is a draft: a shop that changes its theme shows it only seconds later. */
+async function openHeroShop(
+  shop: StackUrls,
+  { published, draft }: { published: ThemeData; draft: ThemeData },
+): Promise<{ slug: string; preview: string }> {
+  const { slug, previewHash } = await openTestStore(shop, [aListing("open")]);
   const themes = themesOf(shop, slug);
   await themes.putPicture("hero.svg", readDemoMedia("aurora", "brand/hero.svg").toString("utf8"));
   await themes.putPicture("lettering.svg", lettering);
-  await themes.publish(theme);
-  return slug;
+  await themes.publish(published);
+  await storeOf(shop, slug).ask(putTheme, putTheme.path, draft);
+  return { slug, preview: await previewHash() };
 }
 
 const openHero = async (page: Page, url: string, classes: string) => {
@@ -179,34 +185,7 @@ const openHero = async (page: Page, url: string, classes: string) => {
   await expect(page.getByRole("heading", { level: 1, name: longTitle })).toBeVisible();
 };
 
-test("HOM-02 HOM-03 HOM-04 HOM-11 THM-06 all five hero templates fit a long title, a title image and no picture", {
-  // Ten page loads, half of them with axe: one size is enough, the others were looked at.
-  tag: "@sizeless",
-}, async ({ page, shop, storeUrl }) => {
-  const templates = [1, 2, 3, 4, 5];
-  const pictured = { featuredImage: "{{assetPath}}/hero.svg" };
-  const letters = { titleImg: "{{assetPath}}/lettering.svg", textBg: "#1E4A5C" };
-  const openAll = (hero: Record<string, unknown>) =>
-    Promise.all(templates.map((template) => openHeroShop(shop, aTheme(template, hero))));
-  const [shopsWithPicture, shopsWithLetters] = [await openAll(pictured), await openAll(letters)];
-  for (const [at, template] of templates.entries()) {
-    await test.step(`template ${template}`, async () => {
-      await openHero(page, storeUrl(shopsWithPicture[at] ?? ""), `hero-${template} hero-pictured`);
-      const picture = page.locator(".hero-picture");
-      await expect(picture).toHaveAttribute("fetchpriority", "high");
-      await expect(picture).toHaveAttribute("width", "1600");
-      const button = page.getByRole("link", { name: "Zur Herbstkollektion (opens in a new tab)" });
-      await expect(button).toHaveAttribute("target", "_blank");
-      await expect(button).toHaveAttribute("rel", /noopener/);
-      // What is around the hero is the same for all of them.
-      const within = template === 1 ? "html" : ".hero";
-      expect(await violationsOf(page, { within }), `template ${template}`).toEqual([]);
-
-      await openHero(page, storeUrl(shopsWithLetters[at] ?? ""), `hero-${template} hero-plain`);
-      await expect(page.getByRole("img", { name: longTitle })).toBeVisible();
-    });
-  }
-
+async function lookAtButtonAndFilm(page: Page): Promise<void> {
   // A button that its seller filled has no line of another colour around it.
   const [line, ground] = await page.locator(".tile-action > .button").evaluate((button) => {
     const { borderTopColor, backgroundColor } = getComputedStyle(button);
@@ -223,4 +202,41 @@ test("HOM-02 HOM-03 HOM-04 HOM-11 THM-06 all five hero templates fit a long titl
   const film = page.locator("video");
   await expect(film).toHaveAttribute("preload", "none");
   expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+}
+
+test("HOM-02 HOM-03 HOM-04 HOM-11 THM-06 all five hero templates fit a long title, a title image and no picture", {
+  // Ten page loads, half of them with axe: one size is enough, the others were looked at.
+  tag: "@sizeless",
+}, async ({ page, shop, storeUrl }) => {
+  const templates = [1, 2, 3, 4, 5];
+  const pictured = { featuredImage: "{{assetPath}}/hero.svg" };
+  const letters = { titleImg: "{{assetPath}}/lettering.svg", textBg: "#1E4A5C" };
+  const shops = await Promise.all(
+    templates.map((template) =>
+      openHeroShop(shop, {
+        published: aTheme(template, pictured),
+        draft: aTheme(template, letters),
+      }),
+    ),
+  );
+  for (const [at, template] of templates.entries()) {
+    const { slug = "", preview = "" } = shops[at] ?? {};
+    await test.step(`template ${template}`, async () => {
+      await openHero(page, storeUrl(slug), `hero-${template} hero-pictured`);
+      const picture = page.locator(".hero-picture");
+      await expect(picture).toHaveAttribute("fetchpriority", "high");
+      await expect(picture).toHaveAttribute("width", "1600");
+      const button = page.getByRole("link", { name: "Zur Herbstkollektion (opens in a new tab)" });
+      await expect(button).toHaveAttribute("target", "_blank");
+      await expect(button).toHaveAttribute("rel", /noopener/);
+      // What is around the hero is the same for all of them.
+      const within = template === 1 ? "html" : ".hero";
+      expect(await violationsOf(page, { within }), `template ${template}`).toEqual([]);
+
+      if (template === 5) await lookAtButtonAndFilm(page);
+      const url = storeUrl(slug, `/?preview=${preview}`);
+      await openHero(page, url, `hero-${template} hero-plain`);
+      await expect(page.getByRole("img", { name: longTitle })).toBeVisible();
+    });
+  }
 });

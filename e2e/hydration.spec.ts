@@ -69,7 +69,7 @@ test("the head survives hydration, a form, and navigation there and back, and is
 
 /**
  * Pages that a browser can be sent to without having done anything before, but for those of
- * `pseudo-language.spec.ts` and `pseudo-language-dialogs.spec.ts`.
+ * `pseudo-language.spec.ts`.
  */
 const kinds: [store: string, paths: string[]][] = [
   [
@@ -177,21 +177,4 @@ test.describe("when the server rendered something else", () => {
     await hydrate(page, storeUrl("aurora", "/terms-of-use"));
     await expect.poll(() => said.length).toBeGreaterThan(0);
   });
-});
-
-test("Back restores the scroll position, and a new page starts at the top", async ({
-  page,
-  storeUrl,
-}) => {
-  await page.goto(storeUrl("aurora", "/terms-of-use"));
-  await hydrated(page);
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
-  // Clicked where it stands: Playwright would scroll to it first.
-  await page.locator("footer a[href='/privacy-policy']").dispatchEvent("click");
-  await expect(page).toHaveURL(/privacy-policy/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/terms-of-use/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });

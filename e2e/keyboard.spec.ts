@@ -14,6 +14,14 @@ async function addFromHome(
 ) {
   await page.goto(home);
   await hydrated(page);
+  // Past the header.
+  await page.keyboard.press("Tab");
+  await expect(linkOf(page, "Skip to content")).toBeFocused();
+  await page.keyboard.press("Enter");
+  // The address changes before the browser has moved its place in the tab order.
+  await expect(page.locator("#main:target")).toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#main :focus")).toHaveCount(1);
   await pressAt(page, page.locator(`.tile-link[href^="/listing/${path}?"]`).first());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   // As after a document: read out, and the next Tab is the page's first.
@@ -30,7 +38,7 @@ async function addFromHome(
   return added;
 }
 
-test("HDR-05 a link that is pressed while the page of another is loading leads to its page's heading", {
+test("HDR-05 a link that is pressed while the page of another is loading leads to its page's heading, Back restores the scroll position, and a new page starts at the top", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("tiny"));
@@ -44,9 +52,22 @@ test("HDR-05 a link that is pressed while the page of another is loading leads t
   await footer.getByRole("link", { name: "Contact" }).press("Enter");
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  await footer.getByRole("link", { name: "Terms of use" }).press("Enter");
+  await expect(page).toHaveURL(/terms-of-use/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  // Clicked where it stands: Playwright would scroll to it first.
+  await page.locator("footer a[href='/privacy-policy']").dispatchEvent("click");
+  await expect(page).toHaveURL(/privacy-policy/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/terms-of-use/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test("TIL-04 LST-04 CRT-14 PAY-08 CHK-05 a purchase works by keyboard alone, from the home page on and card fields included", {
+test("TIL-04 LST-04 CRT-14 PAY-08 CHK-05 a purchase works by keyboard alone, from the home page past its header and card fields included", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   const tee = { path: "north-ridge-tee", title: "North Ridge Tee", choices: ["Bone", "L"] };

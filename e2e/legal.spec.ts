@@ -73,12 +73,17 @@ test("ABT-04 ABT-05 LOC-09 each shop has its legal texts in the shopper's langua
   }
 });
 
-test("ABT-04 ABT-05 the legal pages have no accessibility fault", { tag: "@sizeless" }, async ({
-  page,
-  storeUrl,
-}) => {
+test("ABT-01 ABT-02 ABT-04 ABT-05 the legal pages and the about page, which shows its picture, have no accessibility fault", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   for (const path of ["/terms-of-use", "/privacy-policy?locale=de"]) {
     await openServerHtml(page, storeUrl("vinyl", path));
     expect(await violationsOf(page), path).toEqual([]);
   }
+
+  await openServerHtml(page, storeUrl("aurora", "/about"));
+  expect(await violationsOf(page)).toEqual([]);
+  const picture = page.locator(".about-picture");
+  await expect(picture).toHaveJSProperty("complete", true);
+  await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
 });

@@ -15,9 +15,9 @@ async function takePhoto(): Promise<Uint8Array<ArrayBuffer>> {
   const shapes = Array.from(
     { length: 120 },
     (_, index) =>
-      `<circle cx="${(index * 977) % 2600}" cy="${(index * 1531) % 1900}" r="${40 + ((index * 37) % 160)}" fill="hsl(${(index * 47) % 360} 60% 50%)" fill-opacity=".4"/>`,
+      `<circle cx="${(index * 977) % 2400}" cy="${(index * 1531) % 2200}" r="${40 + ((index * 37) % 160)}" fill="hsl(${(index * 47) % 360} 60% 50%)" fill-opacity=".4"/>`,
   );
-  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="2600" height="1900"><path fill="#c06c84" d="M0 0h2600v1900H0z"/>${shapes.join("")}</svg>`;
+  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="2200"><path fill="#c06c84" d="M0 0h2400v2200H0z"/>${shapes.join("")}</svg>`;
   // A small patch of it, repeated: the whole of it would take seconds.
   const grain = { type: "gaussian", mean: 128, sigma: 24 } as const;
   const patch = { width: 500, height: 500, channels: 3, background: "#000", noise: grain } as const;

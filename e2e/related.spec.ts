@@ -7,34 +7,26 @@ const tee = "/listing/north-ridge-tee";
 const related = (page: Page, name = "You might also like") => page.getByRole("region", { name });
 const titlesIn = (page: Page) => related(page).locator(".tile-title").allTextContents();
 
-for (const store of [
-  { slug: "aurora", path: tee, also: "You might also like", similar: "Similar Products" },
-  {
-    slug: "vinyl",
-    path: "/?locale=de",
-    also: "Das könnte Ihnen auch gefallen",
-    similar: "Ähnliche Produkte",
-  },
-]) {
-  test(`LST-24 LST-25 a listing of ${store.slug} shows similar products and four others`, {
-    tag: ["@nojs-only", "@sizeless"],
-  }, async ({ page, storeUrl }) => {
-    await page.goto(storeUrl(store.slug, store.path));
-    if (store.slug === "vinyl") await page.locator(".tile-link").first().click();
-    const title = await page.getByRole("heading", { level: 1 }).textContent();
-    await expect(related(page, store.also).getByRole("listitem")).toHaveCount(4);
-    const strip = page.getByRole("region", { name: store.similar }).getByRole("list").first();
-    await expect(strip).toBeVisible();
-    for (const shown of await page.locator("main .tile-title").allTextContents()) {
-      expect(shown).not.toBe(title);
-    }
-    expect(await page.content()).not.toMatch(/slot-(nonce|cart|slugs|consent|choice)-/);
-  });
-}
+test("LST-24 LST-25 a listing shows similar products and four others", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("vinyl", "/?locale=de"));
+  await page.locator(".tile-link").first().click();
+  const title = await page.getByRole("heading", { level: 1 }).textContent();
+  await expect(related(page, "Das könnte Ihnen auch gefallen").getByRole("listitem")).toHaveCount(
+    4,
+  );
+  const strip = page.getByRole("region", { name: "Ähnliche Produkte" }).getByRole("list").first();
+  await expect(strip).toBeVisible();
+  for (const shown of await page.locator("main .tile-title").allTextContents()) {
+    expect(shown).not.toBe(title);
+  }
+  expect(await page.content()).not.toMatch(/slot-(nonce|cart|slugs|consent|choice)-/);
+});
 
 test("LST-25 what is in the cart is not suggested, and with every candidate in it the section and its heading are gone", {
   tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, context, storeUrl }) => {
+}, async ({ page, getAnswer, storeUrl }) => {
   await test.step("a product in the cart is not suggested, and another takes its place", async () => {
     await page.goto(storeUrl("aurora", tee));
     const before = await titlesIn(page);
@@ -55,21 +47,21 @@ test("LST-25 what is in the cart is not suggested, and with every candidate in i
     expect(after.slice(0, 3)).toEqual(before.slice(1));
   });
   await test.step("with every candidate in the cart the section and its heading are gone", async () => {
-    await context.clearCookies();
+    const heading = "You might also like";
     const addresses = new Set<string>();
+    let html = "";
     for (let round = 0; round < 4; round += 1) {
       const cart = [...addresses].map((slug, index) => `${index + 1}_1_1.1.${slug}`).join("~");
-      await context.addCookies([{ name: "aurora", value: `1~${cart}`, url: storeUrl("aurora") }]);
-      await page.goto(storeUrl("aurora", tee));
-      for (const link of await related(page).locator(".tile-link").all()) {
-        const [, slug = ""] =
-          /listing\/([^?]+)/.exec((await link.getAttribute("href")) ?? "") ?? [];
+      const headers = { "accept-language": "en-US", cookie: `aurora=1~${cart}` };
+      html = await (await getAnswer(storeUrl("aurora", tee), headers)).text();
+      const [section = ""] = /<section class="related .*?<\/section>/s.exec(html) ?? [];
+      for (const [, slug = ""] of section.matchAll(/href="\/listing\/([^?"]+)\?/g)) {
         addresses.add(slug);
       }
     }
     expect(addresses.size).toBeGreaterThan(4);
-    await expect(page.getByText("You might also like")).toHaveCount(0);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(html).not.toContain(heading);
+    expect(html).toContain("<h1");
   });
 });
 

@@ -6,10 +6,12 @@ const maxStops = 120;
 
 /** By Tab alone, at least once. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const element = await target.elementHandle();
+  if (element === null) throw new Error("There is nothing to go to.");
   await expect(target).toBeVisible();
   for (let stop = 0; stop < maxStops; stop += 1) {
     await page.keyboard.press("Tab");
-    if (await target.evaluate((element) => element === document.activeElement)) break;
+    if (await element.evaluate((one) => one === document.activeElement)) break;
   }
   await expect(target).toBeFocused();
   await expect(target).toBeInViewport();

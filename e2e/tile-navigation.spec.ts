@@ -25,7 +25,7 @@ function countTransitions(): void {
 }
 
 // A finger does not rest on a tile: on a wide screen alone.
-test("LOC-03 a tile under a mouse has its listing fetched before the click, and once, again where another tab has changed the currency since", {
+test("LOC-03 a tile under a mouse has its listing fetched before the click, and once, again where another tab has changed the currency since; a link pressed with a key held down opens a tab of its own, one that has the focus fetches its page early, and one to the page itself adds no step to go back", {
   tag: "@sizeless",
 }, async ({ page, context, storeUrl }) => {
   const asked: { url: string; isStored: boolean }[] = [];
@@ -58,6 +58,28 @@ test("LOC-03 a tile under a mouse has its listing fetched before the click, and 
   await context.addCookies([{ ...market, url: storeUrl("aurora") }]);
   await next.click();
   await expect(page.getByRole("main").getByText(/£\d/).first()).toBeVisible();
+
+  await page.goto(storeUrl("aurora", "/tees"));
+  await withControls(page);
+  const opened = context.waitForEvent("page");
+  await tile.click({ modifiers: ["ControlOrMeta"] });
+  await expect((await opened).getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(storeUrl("aurora", "/tees"));
+
+  const focused = page.waitForRequest((request) =>
+    request.url().includes("_data=routes%2Flisting"),
+  );
+  await page.locator(".tile-link").nth(1).focus();
+  await focused;
+
+  const steps = await page.evaluate(() => window.history.length);
+  const logo = page.locator("header .logo");
+  await logo.click();
+  await expect(page).toHaveURL(storeUrl("aurora", "/"));
+  const again = page.waitForResponse((answer) => answer.url().includes("_data=routes%2Fhome"));
+  await logo.click();
+  await (await again).finished();
+  expect(await page.evaluate(() => window.history.length)).toBe(steps + 1);
 });
 
 test("a pressed tile opens its listing in a view transition, a related one the next, and Back returns to where the grid was, with reduced motion without a transition", {
@@ -91,29 +113,4 @@ test("a pressed tile opens its listing in a view transition, a related one the n
   await page.locator(".tile-link").nth(7).click();
   await expect(page.locator(".gallery")).toBeVisible();
   expect(await transitions()).toBe(until);
-});
-
-test("a link pressed with a key held down opens a tab of its own, one that has the focus fetches its page early, and one to the page itself adds no step to go back", {
-  tag: "@sizeless",
-}, async ({ page, context, storeUrl }) => {
-  await page.goto(storeUrl("aurora", "/tees"));
-  await withControls(page);
-  const tile = page.locator(".tile-link").first();
-  const opened = context.waitForEvent("page");
-  await tile.click({ modifiers: ["ControlOrMeta"] });
-  await expect((await opened).getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(storeUrl("aurora", "/tees"));
-
-  const early = page.waitForRequest((request) => request.url().includes("_data=routes%2Flisting"));
-  await page.locator(".tile-link").nth(1).focus();
-  await early;
-
-  const steps = await page.evaluate(() => window.history.length);
-  const logo = page.locator("header .logo");
-  await logo.click();
-  await expect(page).toHaveURL(storeUrl("aurora", "/"));
-  const again = page.waitForResponse((answer) => answer.url().includes("_data=routes%2Fhome"));
-  await logo.click();
-  await (await again).finished();
-  expect(await page.evaluate(() => window.history.length)).toBe(steps + 1);
 });
