@@ -26,31 +26,6 @@ async function expectAccessible(page: Page, where: string) {
   expect(await faultsOf(page), where).toEqual([]);
 }
 
-test("TIL-01 TIL-04 TIL-05 a tile shows picture, title, type and price, and without scripts it and its quick-add button link to its product", {
-  tag: ["@nojs-only", "@sizeless"],
-}, async ({ page, storeUrl }) => {
-  for (const [store, price] of [
-    ["vinyl", "€"],
-    ["aurora", "$32.00"],
-  ] as const) {
-    await page.goto(storeUrl(store));
-    const tile =
-      store === "aurora" ? tileOf(page, "North Ridge Tee") : page.locator(".tile").first();
-    await expect(tile.locator("img").first()).toBeVisible();
-    await expect(tile.locator(".tile-type")).not.toBeEmpty();
-    await expect(tile.locator(".tile-price")).toContainText(price);
-    const name = await tile.locator(".tile-title").innerText();
-    await tile.locator(".tile-link").click();
-    await expect(page).toHaveURL(/\/listing\/[^?]+\?pid=\d+$/);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
-  }
-  await page.goBack();
-  await tileOf(page, "North Ridge Tee").getByRole("link", { name: "Add to cart" }).click();
-  await expect(page).toHaveURL(/\/listing\/north-ridge-tee\?pid=\d+$/);
-  await page.goto(storeUrl("vinyl", "/records"));
-  await expect(page.getByRole("link", { name: "Out of stock Nocturne à la Cave" })).toBeVisible();
-});
-
 test.describe("under a mouse", { tag: "@sizeless" }, () => {
   test("TIL-02 on hover a tile shows its other pictures one per second, then its first again, and with reduced motion none", async ({
     page,
