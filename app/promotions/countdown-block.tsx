@@ -51,7 +51,7 @@ function OpenCountdown({ countdown, renderedAt }: Props) {
           {state.phase === "ended" ? t("countdown.blockEnded") : ""}
         </p>
         {state.phase !== "ended" && countdown.ctaText !== "" && (
-          <a className="button button-primary" href={countdown.ctaLink}>
+          <a className="button button-primary wrap-anywhere" href={countdown.ctaLink}>
             {countdown.ctaText}
           </a>
         )}

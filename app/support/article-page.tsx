@@ -92,7 +92,7 @@ function Related({ posts }: { posts: readonly SupportPost[] }) {
             <PageLink
               to={`/support/${post.slug}`}
               prefetch
-              className="flex min-h-13 items-center gap-3 py-2 leading-[1.35] no-underline hover:underline [&>.icon]:text-mark"
+              className="flex min-h-13 items-center gap-3 py-2 leading-[1.35] wrap-anywhere no-underline hover:underline [&>.icon]:text-mark"
             >
               <PostIcon icon={post.icon} />
               {post.title}

@@ -1,5 +1,5 @@
 /** Of what opens a topic or a list of them. */
-const topicClasses = "min-h-11 items-center py-2 leading-[1.35]";
+const topicClasses = "min-h-11 items-center py-2 leading-[1.35] wrap-anywhere";
 
 export const topicLinkClasses = `flex no-underline hover:underline ${topicClasses}`;
 

@@ -95,7 +95,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
           )}
           <button
             type="submit"
-            className={`button button-primary buy-button flex-1 ${isOut ? "max-sm:basis-27.5 max-sm:px-2" : ""}`}
+            className={`button button-primary buy-button max-w-full flex-1 ${isOut ? "max-sm:basis-27.5 max-sm:px-2" : ""}`}
             disabled={soldOut || !isSold}
             aria-busy={busy}
             // A disabled button would lose the focus that the dialog returns to it.
@@ -104,7 +104,10 @@ export function AddToCartForm(props: AddToCartFormProps) {
               if (busy) event.preventDefault();
             }}
           >
-            {soldOut ? tOwn("listing.outOfStock") : tOwn("listing.addToCart")}
+            {/* Breaks a seller's long word, and no other: the button is as wide as its words up to the line's width. */}
+            <span className="min-w-0">
+              {soldOut ? tOwn("listing.outOfStock") : tOwn("listing.addToCart")}
+            </span>
           </button>
         </Form>
       </div>

@@ -40,7 +40,7 @@ export function ProductDetails({ selection }: { selection: ListingSelection }) {
         {facts.map(([term, text]) => (
           <div key={term} className="grid grid-cols-[minmax(112px,1fr)_2fr] gap-4">
             <dt className="text-quiet">{t(term)}</dt>
-            <dd>{text}</dd>
+            <dd className="wrap-anywhere">{text}</dd>
           </div>
         ))}
       </SharedMarkup>

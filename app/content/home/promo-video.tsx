@@ -19,7 +19,7 @@ export function PromoVideo({ video }: { video: PromoVideoContent | null }) {
         </h2>
         {video.text !== "" && <p className="promo-video-text">{video.text}</p>}
         {video.channelUrl !== null && (
-          <a className="button" href={video.channelUrl} {...newTab}>
+          <a className="button wrap-anywhere" href={video.channelUrl} {...newTab}>
             <span>
               {video.channelText || t("promoVideo.channel")}
               <NewTabHint t={t} />

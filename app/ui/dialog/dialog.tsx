@@ -94,7 +94,12 @@ export function Dialog(props: DialogProps) {
           >
             {title}
           </h2>
-          <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
+          <button
+            type="button"
+            className="icon-button flex-none"
+            aria-label={closeLabel}
+            onClick={onClose}
+          >
             <Icon name="close" />
           </button>
         </div>
