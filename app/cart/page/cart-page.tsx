@@ -1,12 +1,13 @@
 // The cart as a page: what is in it, what it comes to, and what happened to it.
-import { useFetchers } from "@remix-run/react";
-import { useRef } from "react";
+import { useFetchers, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { CartExpressMethod } from "#app/cart/cart-checkout-methods";
 import { eventValueOfCart } from "#app/cart/cart-event-items";
 import type { CartFailure } from "#app/cart/cart-result";
 import type { CheckoutFailure } from "#app/cart/checkout-failure/checkout-failure";
 import type { PricedCart, PricedLine } from "#app/cart/price-cart.server";
+import { isOutdated } from "#app/cart/remove-unavailable-lines";
 import { TileGrid } from "#app/catalog/tiles/tile-grid";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { PageLink } from "#app/ui/links/page-link";
@@ -19,6 +20,7 @@ import { readPendingChanges } from "./pending-changes";
 import { applyPending } from "./pending-totals";
 import { UnfinishedPaymentNotice } from "./unfinished-payment-notice";
 import { useAddedLineEvent, useCartView, useFailedCheckoutEvent } from "./use-cart-events";
+import { useLoweredSkus } from "./use-lowered-skus";
 import { useRevalidateWhenVisible } from "./use-revalidate-when-visible";
 
 type CartPageProps = {
@@ -42,10 +44,14 @@ export function CartPage(props: CartPageProps) {
     props;
   const { t } = useTranslation();
   const tOwn = useReplaceableT();
-  const { lines, totalQuantity, subtotal } = applyPending(
-    priced,
-    readPendingChanges(useFetchers()),
-  );
+  const pending = readPendingChanges(useFetchers());
+  const { lines, totalQuantity, subtotal } = applyPending(priced, pending);
+  const lowered = useLoweredSkus(priced.lines, pending.size > 0);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    // The next page's frame counts what left the cart still.
+    if (isOutdated(priced)) revalidate();
+  }, [priced, revalidate]);
   const eventValue = eventValueOfCart(lines, subtotal);
   useAddedLineEvent(added);
   useCartView(eventValue);
@@ -67,7 +73,7 @@ export function CartPage(props: CartPageProps) {
         cartFailure={cartFailure}
         unavailable={priced.unavailable}
         limited={limited}
-        isCut={lines.some(({ isCut }) => isCut)}
+        isCut={lowered.size > 0}
         isMixed={priced.region === "MIXED"}
       />
       {isEmpty && (
@@ -90,7 +96,7 @@ export function CartPage(props: CartPageProps) {
             {lines.map((line) => (
               <CartLineRow
                 key={line.sku}
-                line={line}
+                line={{ ...line, isCut: lowered.has(line.sku) && !pending.has(line.sku) }}
                 refused={cartFailure?.sku === line.sku ? cartFailure.typed : undefined}
                 // The button goes, and the focus must not go with it.
                 onRemove={() => heading.current?.focus({ preventScroll: true })}

@@ -1,5 +1,4 @@
 // Lines that left the cart because they cannot be bought any more.
-import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { UnavailableLine } from "#app/cart/line-availability";
 import { Notice } from "#app/ui/notice";
@@ -17,14 +16,11 @@ export function RemovedItemsNotice({ lines }: { lines: UnavailableLine[] }) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState<UnavailableLine[] | null>(null);
   const [noDialog, setNoDialog] = useState(false);
-  const { revalidate } = useRevalidator();
   useEffect(() => {
     if (lines.length === 0) return;
     // Not cleared by the next load, which knows nothing of them any more.
     setTimeout(() => setShown(lines), dialogDelayMs);
-    // The frame counts them still.
-    revalidate();
-  }, [lines, revalidate]);
+  }, [lines]);
   const unavailable = lines.length > 0 ? lines : (shown ?? []);
   const Dialog = useLazy(loadDialog, unavailable.length > 0, () => setNoDialog(true));
   if (unavailable.length > 0 && (!hydrated || noDialog)) {
