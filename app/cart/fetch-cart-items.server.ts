@@ -12,6 +12,13 @@ import type { CartLine } from "./cart";
 
 type Asked = { shop: ShopContext; lines: readonly CartLine[]; checkoutId: string | null };
 
+const unknownItem = {
+  available: false,
+  title: null,
+  productType: null,
+  reason: "product-missing",
+} as const;
+
 function marketOf({ store, market }: ShopContext) {
   return { storeSlug: store.slug, currency: market.currency, region: market.region };
 }
@@ -25,7 +32,13 @@ async function readTogether({ shop, lines, checkoutId }: Asked): Promise<CartIte
       ...(checkoutId !== null && { checkoutId }),
     },
   });
-  return items;
+  const bySku = new Map(items.map((answer) => [skuOf(answer), answer]));
+  // Another backend's may come in an order of its own, or leave out what it does not sell.
+  return lines.map(({ sku }) => bySku.get(sku) ?? { ...unknownItem, sku });
+}
+
+function skuOf(answer: CartItemAnswer): string {
+  return answer.available ? answer.item.sku : answer.sku;
 }
 
 async function readOneByOne({ shop, lines }: Asked): Promise<CartItemAnswer[]> {

@@ -44,3 +44,19 @@ test("API-19 ERR-02 a cart call that fails or refuses is not made up for by anot
     await expect(readFrom({ "POST /v1/cart/items": refused })).rejects.toMatchObject({ status });
   }
 });
+
+test("API-19 CRT-10 a backend that answers for the cart in another order, or leaves a sku out, mixes up no lines", async () => {
+  const asked = ["1_1_1", "1_1_2", "1_1_3"].map((one) => ({
+    ...lines[0],
+    sku: one,
+    slug: "tee",
+    quantity: 1,
+  }));
+  const { shop } = aShop(() => ({ items: [isSold("1_1_3"), isSold("1_1_1")] }));
+  const items = await fetchCartItems({ shop, lines: asked, checkoutId: null });
+  expect(items).toMatchObject([
+    { available: true, item: { sku: "1_1_1" } },
+    { available: false, sku: "1_1_2", reason: "product-missing" },
+    { available: true, item: { sku: "1_1_3" } },
+  ]);
+});
