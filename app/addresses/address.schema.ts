@@ -1,7 +1,7 @@
 // What every form that asks for an address asks alike. A message is a key: the page says it in the
 // shopper's language.
 import * as z from "zod";
-import { requiredLine } from "#app/forms/required-line";
+import { requiredLine, withoutSeparators } from "#app/forms/required-line";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { oneLinePattern } from "#contract/values/one-line";
 import { findUsState } from "#core/places/us-states";
@@ -13,6 +13,7 @@ export const StreetSchema = requiredLine("checkout.error.street", 200);
 export const SecondStreetSchema = z
   .string()
   .overwrite(toHalfWidth)
+  .overwrite(withoutSeparators)
   .trim()
   .max(200, message("checkout.error.tooLong"))
   .regex(oneLinePattern, message("checkout.error.street"))

@@ -9,11 +9,17 @@ const tooLong: MessageKey = "checkout.error.tooLong";
 /** Zero-width characters and blanks alone would be an empty line to who packs the parcel. */
 const visible = /[^\p{Z}\p{C}]/u;
 
+/** What is pasted out of a table or a document brings its tabs and line separators along. */
+export function withoutSeparators(text: string): string {
+  return text.replace(/[\t\u2028\u2029]+/g, " ");
+}
+
 /** @param max of a line that people write, in characters */
 export function requiredLine(key: MessageKey, max = 120) {
   return z
     .string(key)
     .overwrite(toHalfWidth)
+    .overwrite(withoutSeparators)
     .trim()
     .regex(visible, key)
     .max(max, tooLong)

@@ -145,3 +145,18 @@ test("ADR-07 a number with the international prefix of most countries is a valid
   expect(formatPhoneNumber("011 1 201 555 0123")).toBe("+1 201 555 0123");
   expect(formatPhoneNumber("0000000000")).toBeNull();
 });
+
+test("ADR-04 what is pasted with a tab or a line separator in it is taken with a blank in its place", () => {
+  const pasted = {
+    firstname: "Ada\tMaria",
+    address: "500 Howard Street\u2028",
+    address2: "Apt\t2",
+  };
+  const details = DetailsSchema.parse({ ...detailsForm, ...pasted });
+  expect(details).toMatchObject({
+    firstname: "Ada Maria",
+    address: "500 Howard Street",
+    address2: "Apt 2",
+  });
+  expect(messagesOf({ firstname: "Ada\r\nBcc: x" })).not.toEqual({});
+});
