@@ -1,19 +1,23 @@
 /** Listings whose texts are code, and private listings: neither may leak into a page. */
 
 import { expect, test } from "./fixtures";
-import { aListing, openTestStore } from "./test-store";
+import { overflowOf } from "./page-faults";
+import { aListing, aProduct, openTestStore } from "./test-store";
 
 const title = `</script><img src=x onerror="document.title='broken'"> "Ade" & 'Bye' 🎉`;
 
-test("a title of markup, quotes and emoji is escaped in page, loader data, head and sitemap", {
+test("a title of markup, quotes and emoji is escaped in page, loader data, head and sitemap, and a word without end widens no page", {
   tag: "@nojs-only",
 }, async ({ page, shop, storeUrl, getAnswer }) => {
-  const { slug } = await openTestStore(shop, [aListing("odd", { title })]);
+  const { slug } = await openTestStore(shop, [
+    aListing("odd", { title, products: [aProduct({ productType: "Donaudampfschiff".repeat(7) })] }),
+  ]);
   for (const path of ["/", "/listing/odd", "/search?searchterm=Ade"]) {
     await page.goto(storeUrl(slug, path));
     await expect(page.getByText(title).first(), path).toBeVisible();
     await expect(page.locator('img[src="x"]'), path).toHaveCount(0);
     await expect(page, path).not.toHaveTitle("broken");
+    expect(await overflowOf(page), path).toBe(0);
   }
   await page.goto(storeUrl(slug, "/listing/odd"));
   const [data = ""] = await page.locator('script[type="application/ld+json"]').allTextContents();

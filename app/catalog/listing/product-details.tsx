@@ -38,7 +38,7 @@ export function ProductDetails({ selection }: { selection: ListingSelection }) {
         className="facts grid gap-3"
       >
         {facts.map(([term, text]) => (
-          <div key={term} className="grid grid-cols-[minmax(112px,1fr)_2fr] gap-4">
+          <div key={term} className="grid grid-cols-[minmax(112px,1fr)_minmax(0,2fr)] gap-4">
             <dt className="text-quiet">{t(term)}</dt>
             <dd className="wrap-anywhere">{text}</dd>
           </div>
