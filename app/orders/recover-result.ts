@@ -1,7 +1,7 @@
 // What became of a form that asks for lost order numbers.
 import type { MessageKey } from "#app/localization/shop-i18n";
 
-/** `refused`: a backend mails nothing, and says why. `problem` is a message's key, or that backend's own words. */
+/** `refused`: a backend mails nothing, and says why. `problem` is a message's key, or words of that backend. */
 export type RecoverResult =
   | { kind: "sent"; email: string }
   | { kind: "invalid"; email: string; problem: MessageKey }
