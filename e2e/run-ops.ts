@@ -1,8 +1,8 @@
 /** Runner of the `ops` command line against the shop of the journeys. */
 import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
+import { runOps } from "../ops/run-ops";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
 import { aTerminal } from "../tests/fixtures/ops/run";
 
@@ -48,7 +48,6 @@ export function createOps(shop: StackUrls, folder: string) {
 export function createOpsInProcess(shop: StackUrls, folder: string) {
   const env = environmentOf(shop, folder);
   return async (...args: string[]): Promise<Ran> => {
-    const { runOps }: typeof import("../ops/run-ops") = await import(pathToFileURL(bundle).href);
     const lines: string[] = [];
     const write = (text: string) => void lines.push(text);
     const terminal = aTerminal({ print: write, warn: write });

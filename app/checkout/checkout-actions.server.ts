@@ -27,6 +27,7 @@ import {
   handleSubmit,
 } from "./payment/payment-actions.server";
 import {
+  applyTypedPromo,
   handleApplyPromo,
   handleChangePromo,
   handleRemovePromo,
@@ -51,6 +52,8 @@ async function handleDetails(
   if (verification !== null) return { kind: "verify", result: submission.reply(), verification };
   const saved = await saveDetails(shop, checkout.id, customer, details.marketingOptIn);
   if (saved.ok) {
+    const refused = await applyTypedPromo(shop, saved.checkout, form);
+    if (refused !== null) return refused;
     const { paypalApproval, deliveryOption } = saved.checkout;
     // Back to what is left to confirm.
     if (paypalApproval !== null && deliveryOption !== null)
@@ -77,9 +80,9 @@ async function handleDownloadDetails(
   }
   const customer = toDigitalCustomer(submission.value);
   const saved = await saveDetails(shop, checkout.id, customer, submission.value.marketingOptIn);
-  return saved.ok
-    ? { kind: "step", step: stepAfter("free-delivery-taken") }
-    : { kind: "invalid", result: submission.reply(), problem: saved.message };
+  if (!saved.ok) return { kind: "invalid", result: submission.reply(), problem: saved.message };
+  const refused = await applyTypedPromo(shop, saved.checkout, form);
+  return refused ?? { kind: "step", step: stepAfter("free-delivery-taken") };
 }
 
 async function handleOptIn(

@@ -10,7 +10,7 @@ import { DetailsStep } from "./details/details-step";
 import { DigitalDetailsStep } from "./details/digital-details-step";
 import { useCheckoutEvents } from "./events/use-checkout-events";
 import type { ExpressMethod } from "./express/express-method-names";
-import type { CheckoutResult } from "./forms/checkout-result";
+import { type CheckoutResult, typedPromoCode } from "./forms/checkout-result";
 import { CheckoutLayout } from "./layout/checkout-layout";
 import { EarlierStepPaymentReturnNotice } from "./payment/attempt/payment-return-notice";
 import { PaymentStep } from "./payment/payment-step";
@@ -27,7 +27,10 @@ export function CheckoutPage({ page, answer, logo }: CheckoutPageProps) {
   useCheckoutEvents(checkout, step);
   const invalid = answer?.kind === "invalid" ? answer : null;
   const verify = answer?.kind === "verify" ? answer : null;
-  const promo = answer?.kind === "promo" ? answer : null;
+  const typed = step === "details" ? typedPromoCode(answer) : "";
+  const typedPromo = typed === "" ? null : { typed, problem: null, changing: false };
+  const promo = answer?.kind === "promo" ? answer : typedPromo;
+  const entries = answer?.kind === "promo" ? answer.entries : null;
   return (
     <CheckoutLayout storeName={store} logo={logo} checkout={checkout} step={step} promo={promo}>
       {step !== "payment" && paymentReturn !== null && (
@@ -38,7 +41,7 @@ export function CheckoutPage({ page, answer, logo }: CheckoutPageProps) {
         <DigitalDetailsStep
           checkout={checkout}
           storeName={store}
-          result={invalid?.result ?? promo?.entries ?? null}
+          result={invalid?.result ?? entries}
           problem={invalid !== null && <FormProblem answer={invalid} />}
         />
       )}
@@ -48,7 +51,7 @@ export function CheckoutPage({ page, answer, logo }: CheckoutPageProps) {
           international={page.international}
           checkout={checkout}
           storeName={store}
-          result={invalid?.result ?? verify?.result ?? promo?.entries ?? null}
+          result={invalid?.result ?? verify?.result ?? entries}
           problem={invalid !== null && <FormProblem answer={invalid} />}
           verification={verify?.verification ?? null}
         />

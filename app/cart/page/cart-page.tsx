@@ -48,10 +48,11 @@ export function CartPage(props: CartPageProps) {
   const { lines, totalQuantity, subtotal } = applyPending(priced, pending);
   const lowered = useLoweredSkus(priced.lines, pending.size > 0);
   const { revalidate } = useRevalidator();
+  const isCartOutdated = isOutdated(priced);
   useEffect(() => {
-    // The next page's frame counts what left the cart still.
-    if (isOutdated(priced)) revalidate();
-  }, [priced, revalidate]);
+    // The next page's frame counts what left the cart still. Once: a browser may not take the cart's new cookie.
+    if (isCartOutdated) revalidate();
+  }, [isCartOutdated, revalidate]);
   const eventValue = eventValueOfCart(lines, subtotal);
   useAddedLineEvent(added);
   useCartView(eventValue);

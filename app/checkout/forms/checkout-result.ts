@@ -81,6 +81,13 @@ export function typedFields(answer: CheckoutResult | undefined): Readonly<Record
   return Object.fromEntries(texts);
 }
 
+/** A promo code that was sent with the details, by a page without scripts, while those have to be looked at again. */
+export function typedPromoCode(answer: CheckoutResult | null): string {
+  const isOfDetails = answer?.kind === "invalid" || answer?.kind === "verify";
+  const typed = isOfDetails ? answer.result?.initialValue?.promoCode : undefined;
+  return typeof typed === "string" ? typed : "";
+}
+
 /** What the page shows is older than the checkout: its total, its address or what is left of its goods. */
 const outdated: ReadonlySet<MessageKey | null> = new Set([
   "checkout.error.amountChanged",

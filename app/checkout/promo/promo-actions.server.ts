@@ -51,6 +51,21 @@ export async function handleApplyPromo(
   return resultOf(form, { typed, problem });
 }
 
+/**
+ * Without scripts the form of the details holds the code, too: Enter in its field, or a press on the form's button, sends
+ * both. @param checkout with the details that were just saved @returns null unless the code is refused
+ */
+export async function applyTypedPromo(
+  shop: ShopContext,
+  checkout: Checkout,
+  form: FormData,
+): Promise<PromoFormResult | null> {
+  const typed = PromoCodeSchema.parse(form.get("promoCode"));
+  if (typed.trim() === "") return null;
+  const problem = await tried(() => enterPromoCode(shop, checkout, typed.trim()));
+  return problem === null ? null : resultOf(form, { typed, problem });
+}
+
 export async function handleRemovePromo(
   shop: ShopContext,
   checkout: Checkout,

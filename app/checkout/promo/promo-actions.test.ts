@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
-import { hasChangedCheckout, statusOf } from "#app/checkout/forms/checkout-result";
+import { hasChangedCheckout, statusOf, typedPromoCode } from "#app/checkout/forms/checkout-result";
 import {
   type Asked,
   aCheckout,
   aCustomer,
   aRequest,
   aShop,
+  fitting,
   refusedWith,
 } from "#tests/fixtures/app/checkout";
+import { detailsForm } from "#tests/fixtures/app/details-form";
 
 const withAddress = aCheckout({ customer: aCustomer });
 const ended = {
@@ -34,6 +36,15 @@ async function send(
   const answer = await handleCheckoutForm(shop, await aRequest(shop, fields));
   return { answer, received: received(asked) };
 }
+/** @param update what is answered to a change of the checkout */
+function detailsBackend(update: () => unknown) {
+  return ({ call }: Asked) => {
+    if (call === "POST /v1/addresses/validate") return fitting;
+    return call === "GET /checkout" ? aCheckout() : update();
+  };
+}
+const detailsWith = (promoCode: string) => ({ ...detailsForm, promoCode });
+
 const apply = (promoCode: string) => ({ intent: "apply-promo", promoCode });
 const rejected = (typed: string, problem: string) => ({
   kind: "promo",
@@ -149,4 +160,28 @@ test("PRM-02 without scripts the address being typed is sent along and filled in
     problem: "promo.error.address",
     entries: { initialValue: { email: "ada@exa", city: "Austin" } },
   });
+});
+
+test("PRM-02 without scripts a code that was typed beside the details is applied once they are saved", async () => {
+  const { shop, asked } = aShop(detailsBackend(() => ({ ...withAddress, promoCode: "TAKE5" })));
+  const answer = await handleCheckoutForm(shop, await aRequest(shop, detailsWith(" TAKE5 ")));
+  expect(answer).toMatchObject({ kind: "step", step: "delivery" });
+  expect(received(asked).at(-1)).toEqual(updateWith("TAKE5"));
+});
+
+test("PRM-03 PRM-05 without scripts a code beside the details that is refused stays on their page, and they are filled in", async () => {
+  const { shop } = aShop(detailsBackend(() => ({ ...withAddress, promoCodeErrors: [ended] })));
+  const answer = await handleCheckoutForm(shop, await aRequest(shop, detailsWith("OLDNEWS")));
+  expect(answer).toMatchObject({
+    kind: "promo",
+    problem: "promo.error.refused",
+    entries: { initialValue: { email: detailsForm.email, city: detailsForm.city } },
+  });
+});
+
+test("PRM-02 without scripts a code is still typed where the details beside it are wrong", async () => {
+  const { shop } = aShop(detailsBackend(() => withAddress));
+  const wrong = { ...detailsWith("TAKE5"), email: "ada@exa" };
+  const answer = await handleCheckoutForm(shop, await aRequest(shop, wrong));
+  expect([answer.kind, typedPromoCode(answer)]).toEqual(["invalid", "TAKE5"]);
 });

@@ -84,7 +84,15 @@ function FindForm({ email, isInvalid }: { email: string; isInvalid: boolean }) {
   );
 }
 
-function Rights({ email, mayForget, file }: { email: string; mayForget: boolean; file: string }) {
+type RightsProps = {
+  email: string;
+  mayForget: boolean;
+  /** Forgetting was asked for, and did not happen. */
+  isRefused: boolean;
+  file: string;
+};
+
+function Rights({ email, mayForget, isRefused, file }: RightsProps) {
   const { t } = useTranslation("customers");
   return (
     <Section title={t("rights.title")} text={t("rights.text")}>
@@ -97,7 +105,7 @@ function Rights({ email, mayForget, file }: { email: string; mayForget: boolean;
           </button>
         </form>
         {mayForget && (
-          <ConfirmDisclosure label={t("forget.ask")}>
+          <ConfirmDisclosure label={t("forget.ask")} isOpen={isRefused}>
             <p>{t("forget.text", { email })}</p>
             <Form method="post" className="grid gap-3">
               <input type="hidden" name="email" value={email} />
@@ -141,6 +149,7 @@ export default function Shopper() {
           <Rights
             email={shopper.email}
             mayForget={mayForget}
+            isRefused={forgetting !== null}
             file={`${storePath}/customers/export`}
           />
         </>
