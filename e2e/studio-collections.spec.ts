@@ -141,6 +141,8 @@ test("12 quick steps in the order of collections are no conflict with each other
   await expect.poll(stored).toBe("tees mugs caps");
   await inOrder("tees", "mugs", "caps");
   await expect(page.getByText("The order was saved.")).toBeVisible();
+  // What reads the list again after a save would show the colleague's order before the presses below.
+  await page.waitForLoadState("networkidle");
 
   const theirs = ["mugs", "tees", "caps"].map((name) => ({ slug: name, parentSlug: null }));
   await ask(orderCollections, orderCollections.path, { collections: theirs });
