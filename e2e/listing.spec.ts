@@ -175,6 +175,8 @@ test.describe("sizes as a list", () => {
     await sizes.selectOption({ label: "34" });
     await expect(page.getByText("Size: 34")).toBeVisible();
     await expect(page.getByRole("button", { name: "Choose size" })).toHaveCount(0);
+    // Shown before the router answers: a choice that another one overtakes is no step of the history.
+    await expect(page).toHaveURL(/[?&]size=/);
     await sizes.selectOption({ label: "99, out of stock" });
     await expect(page.getByRole("button", { name: "Out of stock" })).toBeDisabled();
     await page.goBack();
