@@ -7,6 +7,7 @@ import { type EventValue, eventValue, lineItem } from "#app/cart/cart-event-item
 import type { CartResult } from "#app/cart/cart-result";
 import type { CheckoutFailure } from "#app/cart/checkout-failure/checkout-failure";
 import type { PricedLine } from "#app/cart/price-cart.server";
+import { listingSlugOf } from "#app/catalog/listing-model/tile-path";
 
 /** Once for each time that somebody comes to it; an empty one says nothing. */
 export function useCartView(value: EventValue): void {
@@ -19,11 +20,17 @@ export function useCartView(value: EventValue): void {
   }, [key, value]);
 }
 
+/** Only a listing's form adds without scripts; changing the market leads back to the same URL, which a visitor may also copy. */
+function isSentByListing(): boolean {
+  const { referrer } = document;
+  return referrer.startsWith(`${window.location.origin}/`) && listingSlugOf(referrer) !== null;
+}
+
 /** A form that was sent without scripts led here: nothing else has reported it. Not again when the URL is opened again. */
 export function useAddedLineEvent(added: { line: PricedLine; quantity: number } | null): void {
   const isSent = useRef(false);
   useEffect(() => {
-    if (added === null || isSent.current || !isFreshDocument()) return;
+    if (added === null || isSent.current || !isFreshDocument() || !isSentByListing()) return;
     isSent.current = true;
     track({ name: "add_to_cart", ...eventValue(lineItem(added.line, added.quantity)) });
   }, [added]);
