@@ -3,30 +3,19 @@ import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { DnsRecordSchema, getDomain } from "../contract/domains/domain-calls";
-import { createStore } from "../contract/store/operator-calls";
 import { updateStore } from "../contract/store/seller-store-calls";
 import { setRecord } from "./dns";
 import { expect, test } from "./fixtures";
 import { storeOf } from "./order-by-api";
 import { enterPlain } from "./studio";
-
-type Shop = Parameters<typeof enterPlain>[0];
-
-/** A store of the journey's own, so that what it changes is in no other's way. */
-async function openStore(shop: Shop): Promise<string> {
-  const slug = `settings-${crypto.randomUUID().slice(0, 8)}`;
-  const market = { locale: "en", currency: "USD", region: "USA" } as const;
-  const body = { slug, name: "Kiosk", settings: { market } };
-  await storeOf(shop, slug).ask(createStore, createStore.path, body);
-  return slug;
-}
+import { openTestStore } from "./test-store";
 
 test("a seller types a domain, sets the records that are shown, and a shopper can open the shop on it, and Home says when it leads elsewhere @sizeless", async ({
   shop,
   hostUrl,
   getAnswer,
 }) => {
-  const slug = await openStore(shop);
+  const { slug } = await openTestStore(shop, []);
   const seller = await enterPlain(shop, slug);
   const hostname = `shop.studio-${crypto.randomUUID().slice(0, 8)}.test`;
   await seller.open(`/stores/${slug}/domains`);
@@ -51,7 +40,7 @@ test("a seller types a domain, sets the records that are shown, and a shopper ca
     expect(seller.text()).toMatch(/(^|\s)Live(\s|$)/);
   }).toPass({ timeout: 30_000 });
   const opened = await getAnswer(hostUrl(hostname));
-  expect([opened.status(), await opened.text()]).toEqual([200, expect.stringContaining("Kiosk")]);
+  expect([opened.status(), await opened.text()]).toEqual([200, expect.stringContaining("Counter")]);
 
   await seller.press(`Make ${hostname} the primary domain`);
   expect(seller.text()).toContain("This is the primary domain now.");
@@ -135,7 +124,7 @@ test("a webhook gets a signed order.created that verifies, and one that failed i
 test("12 without scripts too neither of two people with the same settings open takes back what the other has saved @sizeless", async ({
   shop,
 }) => {
-  const slug = await openStore(shop);
+  const { slug } = await openTestStore(shop, []);
   const [ada, bob] = [await enterPlain(shop, slug), await enterPlain(shop, slug)];
   const bothOpen = async (section: string) => {
     for (const person of [ada, bob]) await person.open(`/stores/${slug}/settings/${section}`);
@@ -184,7 +173,7 @@ test("12 without scripts too neither of two people with the same settings open t
 test("24 settings work without scripts: the field that is wrong has the keyboard, and tax of all states is given up by a press that is confirmed @sizeless", async ({
   shop,
 }) => {
-  const slug = await openStore(shop);
+  const { slug } = await openTestStore(shop, []);
   const seller = await enterPlain(shop, slug);
   await seller.open(`/stores/${slug}/settings/stock`);
   seller.fill("Low from", "x");
@@ -213,7 +202,7 @@ test("24 settings work without scripts: the field that is wrong has the keyboard
 test("19 a wrong name closes no shop, and who has closed theirs reads on Home that they did, and takes it back there @sizeless", async ({
   shop,
 }) => {
-  const slug = await openStore(shop);
+  const { slug } = await openTestStore(shop, []);
   const seller = await enterPlain(shop, slug, { locale: "de" });
   const confirmation = `Tippe zur Bestätigung ${slug}`;
   await seller.open(`/stores/${slug}/settings/close`);
@@ -237,7 +226,7 @@ test("19 a wrong name closes no shop, and who has closed theirs reads on Home th
 test("19 the first steps of a new store are put away by staff and got back at the foot of Home @sizeless", async ({
   shop,
 }) => {
-  const slug = await openStore(shop);
+  const { slug } = await openTestStore(shop, []);
   const seller = await enterPlain(shop, slug, { role: "staff" });
   const steps = () => seller.texts("h2").includes("Get ready to sell");
   await seller.open(`/stores/${slug}`);

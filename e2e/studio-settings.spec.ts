@@ -1,28 +1,17 @@
 import type { Page } from "@playwright/test";
-import { createStore } from "../contract/store/operator-calls";
 import { updateStore } from "../contract/store/seller-store-calls";
 import { violationsOf } from "./axe";
 import { expect, test } from "./fixtures";
 import { storeOf } from "./order-by-api";
 import { hydrated } from "./shop-steps";
 import { enterAs, studioUrl } from "./studio";
-
-type Shop = Parameters<typeof studioUrl>[0];
-
-/** A store of the journey's own, so that what it changes is in no other's way. */
-async function openStore(shop: Shop): Promise<string> {
-  const slug = `settings-${crypto.randomUUID().slice(0, 8)}`;
-  const market = { locale: "en", currency: "USD", region: "USA" } as const;
-  const body = { slug, name: "Kiosk", settings: { market } };
-  await storeOf(shop, slug).ask(createStore, createStore.path, body);
-  return slug;
-}
+import { openTestStore } from "./test-store";
 
 test("a name change by one editor and a currency change by another both survive, and the same field is a question @sizeless", async ({
   page,
   shop,
 }) => {
-  const slug = await openStore(shop);
+  const { slug } = await openTestStore(shop, []);
   await enterAs(page, shop, slug);
   const change = (body: object) => storeOf(shop, slug).ask(updateStore, updateStore.path, body);
   await page.goto(studioUrl(shop, `/stores/${slug}/settings/shop`));
@@ -48,7 +37,7 @@ test("12 of two people with the same settings open, neither takes back what the 
   browser,
   shop,
 }) => {
-  const slug = await openStore(shop);
+  const { slug } = await openTestStore(shop, []);
   const ada = await (await browser.newContext()).newPage();
   for (const person of [ada, bob]) await enterAs(person, shop, slug);
   const bothOpen = async (section: string) => {
@@ -111,7 +100,7 @@ test.describe("in a browser of another place", () => {
     page,
     shop,
   }) => {
-    const slug = await openStore(shop);
+    const { slug } = await openTestStore(shop, []);
     await enterAs(page, shop, slug);
     const reports = studioUrl(shop, `/stores/${slug}/reports`);
     await page.context().clearCookies({ name: "studio.zone" });

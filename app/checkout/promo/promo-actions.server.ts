@@ -30,11 +30,15 @@ async function tried(change: () => Promise<MessageKey | null>): Promise<MessageK
   }
 }
 
+type Entered = { typed: string; problem: MessageKey | null };
+
+async function enterTyped(shop: ShopContext, checkout: Checkout, form: FormData): Promise<Entered> {
+  const typed = PromoCodeSchema.parse(form.get("promoCode"));
+  return { typed, problem: await tried(() => enterPromoCode(shop, checkout, typed.trim())) };
+}
+
 /** Without scripts the page is rendered again with what was typed. */
-function resultOf(
-  form: FormData,
-  { typed, problem }: { typed: string; problem: MessageKey | null },
-): PromoFormResult {
+function resultOf(form: FormData, { typed, problem }: Entered): PromoFormResult {
   const entries = entriesOf(form);
   if (problem === null && entries === null) return { kind: "stay" };
   const left = isCodeError(problem) ? "" : typed;
@@ -46,9 +50,7 @@ export async function handleApplyPromo(
   checkout: Checkout,
   { form }: CheckoutRequest,
 ): Promise<PromoFormResult> {
-  const typed = PromoCodeSchema.parse(form.get("promoCode"));
-  const problem = await tried(() => enterPromoCode(shop, checkout, typed.trim()));
-  return resultOf(form, { typed, problem });
+  return resultOf(form, await enterTyped(shop, checkout, form));
 }
 
 /**
@@ -60,10 +62,9 @@ export async function applyTypedPromo(
   checkout: Checkout,
   form: FormData,
 ): Promise<PromoFormResult | null> {
-  const typed = PromoCodeSchema.parse(form.get("promoCode"));
-  if (typed.trim() === "") return null;
-  const problem = await tried(() => enterPromoCode(shop, checkout, typed.trim()));
-  return problem === null ? null : resultOf(form, { typed, problem });
+  if (PromoCodeSchema.parse(form.get("promoCode")).trim() === "") return null;
+  const entered = await enterTyped(shop, checkout, form);
+  return entered.problem === null ? null : resultOf(form, entered);
 }
 
 export async function handleRemovePromo(

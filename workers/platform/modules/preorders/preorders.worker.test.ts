@@ -187,7 +187,7 @@ test("LST-26 Q38 POF-06 a private listing cannot be pre-ordered, even by its ids
   expect((await listed(seller)).preorders).toEqual([]);
 });
 
-test("23 whoever gets a mail for each order gets one for each pre-order, which names no shopper", async () => {
+test("23 recipients of a mail per order get one per pre-order, without the shopper's name and address", async () => {
   const seller = await aShop();
   await mailedAs(seller, { "ann@band.example.com": "each", "bob@band.example.com": "none" });
   await order(seller);
