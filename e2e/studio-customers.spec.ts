@@ -120,7 +120,7 @@ test("a shopper is found by address, has a copy of their own, and is forgotten o
   seller.unfold("Forget this shopper …");
   await seller.press("Forget for good");
   expect(seller.text()).toContain("Not yet: an order was not sent.");
-  seller.unfold("Forget this shopper …");
+  // It is unfolded still.
   seller.check(/^Even where an order was not sent yet/);
   await seller.press("Forget for good");
   expect(seller.text()).toContain("The shopper is forgotten.");
