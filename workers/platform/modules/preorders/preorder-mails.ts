@@ -1,5 +1,6 @@
 // Mails to those who run the store about pre-orders, to whom and as often as about orders. They name no shopper.
 import * as z from "zod";
+import { type RequestLimits, takeRequest } from "#platform/kernel/limits/rate-limit";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { buildStudioOrigin } from "#platform/modules/accounts/studio-url";
 import { queueMail } from "#platform/modules/mails/mail-outbox";
@@ -8,6 +9,8 @@ import { type ContentOf, PreorderedSchema } from "#platform/modules/mails/templa
 
 type Preordered = ContentOf<"preorders-received">["products"][number];
 
+/** Unlike an order, a pre-order costs nothing: no machine, and no drop, fills a mailbox. */
+const limits: RequestLimits = { subject: [], store: { count: 20, withinMs: 60 * 60_000 } };
 const productsShown = 50;
 /** Of a day; a mail says so many at most. */
 const preordersCounted = 10_000;
@@ -20,10 +23,12 @@ function buildContent(
   return { kind: "preorders-received", ...found, studioUrl };
 }
 
-/** Must run in the transaction that stores the pre-order. */
+/** Must run in the transaction that stores the pre-order. Beyond the limit the studio alone lists them. */
 export function queuePreorderMails(ctx: StoreContext, chosen: Omit<Preordered, "count">): void {
+  const recipients = listRecipients(ctx, "each");
+  if (recipients.length === 0 || takeRequest(ctx, "preorder mail", null, limits) !== null) return;
   const content = buildContent(ctx, { products: [{ ...chosen, count: 1 }], count: 1 });
-  for (const { email: to, locale } of listRecipients(ctx, "each")) {
+  for (const { email: to, locale } of recipients) {
     queueMail(ctx, { to, locale, content });
   }
 }

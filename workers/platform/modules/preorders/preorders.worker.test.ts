@@ -207,6 +207,17 @@ test("23 recipients of a mail per order get one per pre-order, without the shopp
   expect(JSON.stringify(mails)).not.toMatch(/Byron|ada@example|Congress/);
 });
 
+test("23 of many pre-orders within an hour twenty are mailed, and all are listed", async () => {
+  const seller = await aShop();
+  await mailedAs(seller, { "ann@band.example.com": "each" });
+  for (let index = 0; index < 22; index += 1) await order(seller, { city: `City ${index}` });
+  const mailed = async () => (await mailsOf({ seller }, "preorders-received")).length;
+  expect([await mailed(), (await listed(seller)).preorders.length]).toEqual([20, 22]);
+  await passMinutes(seller, 61);
+  await order(seller, { city: "Later" });
+  expect(await mailed()).toBe(21);
+});
+
 test("23 a daily mail has the pre-orders since the last one, each product once, also where the rhythm changes", async () => {
   const seller = await aShop();
   await order(seller, { email: "early@example.com" });
